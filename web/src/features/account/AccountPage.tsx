@@ -16,7 +16,6 @@ import { EmailConfirmation } from './EmailConfirmation.tsx'
 import { OwnSessions } from './OwnSessions.tsx'
 import { PasswordChange } from './PasswordChange.tsx'
 
-/** One's own account: what one signs in with, and where. */
 export function AccountPage() {
   const { t } = useTranslation()
   useDocumentTitle(t('My account'))

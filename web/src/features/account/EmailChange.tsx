@@ -14,7 +14,6 @@ const rules = requestSignInEmail.body
 const empty = { email: '', currentPassword: '' }
 type Values = typeof empty
 
-/** Asks for another email to sign in with. */
 export function EmailChange({ onAsked }: { onAsked: () => void }) {
   const { t } = useTranslation()
   const toast = useToast()

@@ -15,7 +15,10 @@ interface EmailConfirmationProps {
   onConfirmed: () => void
 }
 
-/** Confirms the email that awaits it, where the link of its mail led here; else says what it awaits. */
+/**
+ * Confirms the new email if the link in its confirmation mail led here; otherwise says that the email awaits
+ * confirmation.
+ */
 export function EmailConfirmation({ wantedEmail, onConfirmed }: EmailConfirmationProps) {
   const { t } = useTranslation()
   const toast = useToast()

@@ -17,7 +17,7 @@ interface OwnSessionsProps {
   onEnded: () => Promise<unknown>
 }
 
-/** The browsers that are signed in as oneself, each to be signed out. */
+/** The account's signed-in browsers, each with a button to sign it out. */
 export function OwnSessions({ sessions, onEnded }: OwnSessionsProps) {
   const { t } = useTranslation()
   const toast = useToast()

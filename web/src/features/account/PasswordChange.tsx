@@ -15,12 +15,11 @@ import { useToast } from '../../ui/toast.tsx'
 import { validateWith } from '../../ui/zodForm.ts'
 import { useShowRefusal } from './useShowRefusal.ts'
 
-// The confirmation stands beside what is sent.
+// The confirmation is checked in the form and never sent.
 const rules = z.object(changePassword.body.shape)
 const empty = { currentPassword: '', password: '', confirmPassword: '' }
 type Values = typeof empty
 
-/** Another password for the own account. */
 export function PasswordChange({ onChanged }: { onChanged: () => void }) {
   const { t } = useTranslation()
   const toast = useToast()

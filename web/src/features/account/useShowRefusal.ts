@@ -5,7 +5,7 @@ import { useTranslation } from '../../i18n/useTranslation.ts'
 import { useToast } from '../../ui/toast.tsx'
 import { formErrors } from '../../ui/zodForm.ts'
 
-/** Shows what a call was refused for at the fields of its form; what is about no field is told by a toast. */
+/** Shows a rejected call's problems at the form fields. Problems that belong to no field are shown in a toast. */
 export function useShowRefusal() {
   const { t } = useTranslation()
   const toast = useToast()

@@ -33,7 +33,7 @@ import { type Created, createWithFiles } from './createWithFiles.ts'
 import { FormDuplicates } from './FormDuplicates.tsx'
 import { shortfallWords } from './shortfallWords.ts'
 
-/** `/add-applicant`: the staff enter somebody by hand, and go on where they were when the page is loaded anew. */
+/** `/add-applicant`: staff enter an applicant by hand. The draft survives a page reload. */
 export function AddApplicantPage() {
   const { t } = useTranslation()
   const { user } = useSession()
@@ -86,7 +86,7 @@ function NewApplicant({ draft, today }: { draft: Draft; today: string }) {
   const submit = async (values: FormValues) => {
     if ((await gate.current?.(values)) === false || !(await duplicates.mayCreate({ ...values }))) return
     const created = await createWithFiles(values, track)
-    // The list shows the new applicant when it is opened next, and the dashboard counts it: what was read is forgotten.
+    // Discards cached results: the list must show the new applicant and the dashboard must count it.
     const lists: string[] = [searchApplicants.name, getAnalytics.name]
     await mutate((key) => Array.isArray(key) && lists.includes(key[0]), undefined, { revalidate: true })
     tellOf(created)
@@ -119,7 +119,7 @@ function NewApplicant({ draft, today }: { draft: Draft; today: string }) {
         actions={({ busy, isUnsent }) => (
           <FormActions isUnsent={isUnsent}>
             <FormDuplicates />
-            {/* Not disabled: it keeps the focus for when a question is answered. */}
+            {/* Never disabled, so that it keeps the focus while a question is open. */}
             <Button type={busy ? 'button' : 'submit'} variant="contained" aria-disabled={busy}>
               {busy && !asks && !duplicates.question ? t('Creating...') : t('Create Applicant')}
             </Button>

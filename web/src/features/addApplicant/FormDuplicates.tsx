@@ -1,7 +1,7 @@
 import { DuplicateWarning } from '../../applicant/PossibleDuplicates.tsx'
 import { useValue } from '../../applicantForm/formStore.tsx'
 
-/** Warns of who the person in the form may be already. */
+/** Warns about possible duplicates of the person in the form. */
 export function FormDuplicates() {
   const person = {
     firstName: useValue<string>('firstName'),

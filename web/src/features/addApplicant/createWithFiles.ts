@@ -9,11 +9,11 @@ import type { FormValues } from '../../applicantForm/formValues.ts'
 import type { Track } from '../../applicantForm/SendingFiles.tsx'
 import { uploadDocument, uploadPicture } from '../../files/recordUploads.ts'
 
-/** What could not be done once the applicant was there, and why. */
+/** A step that failed after the applicant had been created, and why. */
 export interface Shortfall {
-  /** A key of the translations: the sentence that says so. */
+  /** Translation key of the sentence that reports the failure. */
   message: string
-  /** The file of a certificate, which there may be several of. */
+  /** File of a certificate; a form can have several. */
   fileName?: string
   problem: unknown
 }
@@ -24,8 +24,8 @@ export interface Created {
 }
 
 /**
- * Creates the applicant, then sends the picture, the CV and the PDFs of certificates, then names these with their certificates. A
- * file that does not arrive is told of and takes nothing else with it. Throws when the applicant is not created.
+ * Creates the applicant, uploads the picture, the CV and the certificate PDFs, then links each PDF to its certificate.
+ * A failed upload is reported and does not affect the other files. Throws if the applicant cannot be created.
  */
 export async function createWithFiles(values: FormValues, track: Track): Promise<Created> {
   const body = newApplicantSchema.parse(newApplicantInput(values))

@@ -3,7 +3,7 @@ import { shownMessage } from '../../api/call.ts'
 import { told } from '../../i18n/told.ts'
 import type { Shortfall } from './createWithFiles.ts'
 
-/** Names everything that failed, each kind once with all its files, then why, each reason once. */
+/** Lists each kind of failure once with all its files, then each reason once. */
 export function shortfallWords(t: TFunction, shortfalls: readonly Shortfall[]): string {
   const kinds = new Set(shortfalls.map(({ message }) => message))
   const failures = [...kinds].map((kind) => {

@@ -46,7 +46,7 @@ import { type FilterName, type ListView, mayFilter, readView } from './view/filt
 import { listRequest, narrowBelow } from './view/listCalls.ts'
 import { useListView } from './view/useListView.ts'
 
-/** The applicant database: search, filters, the list, and the dialog of the applicant that the address names. */
+/** The applicant database: search, filters, the list, and the dialog of the applicant in the address. */
 export function ApplicantsPage() {
   const { user } = useSession()
   if (!user) return null
@@ -64,7 +64,7 @@ function ApplicantDatabase({ user }: { user: SessionUser }) {
   const { opensPlain, waits, onSettled } = useOpening(address.search, user.id)
   const { view, changes } = useListView(address, user.role)
   const { shown, opener } = useOpenApplicant(address)
-  // The list may follow a moment later: the control that was touched answers first.
+  // Deferred: the control that was used responds first, the list follows.
   const listed = useDeferredValue(waits ? undefined : view)
   const { answer, loading, problem, onRetry } = useApplicantList(listed)
   const answers = useClientAnswers(user, answer !== undefined)
@@ -114,7 +114,7 @@ function ApplicantDatabase({ user }: { user: SessionUser }) {
         </Typography>
         {!wide && (
           <Box sx={{ display: 'flex', gap: 1 }}>
-            {/* The search of the bar above is the one: here a second would stand right below it. */}
+            {/* The top bar already has the search field; a second one would be right below it. */}
             <FilterButton count={chipsOf(view.filters).length} total={answer?.total}>
               {filters()}
             </FilterButton>
@@ -124,7 +124,7 @@ function ApplicantDatabase({ user }: { user: SessionUser }) {
         <Box sx={{ display: 'flex', gap: 1.5, flex: 1, minHeight: 0 }}>
           {wide && (
             <Card component="section" aria-labelledby={filterTitle} sx={filterCard}>
-              {/* The first rows come before them, unless these wait for a view. */}
+              {/* The filters render after the first rows, unless the rows wait for a saved view. */}
               <Later atOnce={waits}>{filters(search)}</Later>
             </Card>
           )}
@@ -160,7 +160,7 @@ function ApplicantDatabase({ user }: { user: SessionUser }) {
   )
 }
 
-/** The panel comes with a script of its own, which is fetched when the list is there and the browser idle. */
+/** The panel has its own script, fetched when the list is shown and the browser is idle. */
 const loadDialog = async () => (await import('./detail/ApplicantDialog.tsx')).ApplicantDialog
 const loadAhead = (): void => void onlineImport(loadDialog).catch(() => {})
 const ApplicantPanel = latePanel(loadDialog, 'Applicant', ({ shown }) =>
@@ -171,7 +171,7 @@ const loadSavedViews = async () => (await import('./views/SavedViews.tsx')).Save
 
 type SavedViewsProps = ComponentProps<Awaited<ReturnType<typeof loadSavedViews>>>
 
-/** The views come when the list is there, unless that waits for one of them. */
+/** The saved views load after the list, unless the list waits for one of them. */
 function SavedViewsPart({ isAwaited, ...props }: SavedViewsProps & { isAwaited: boolean }) {
   return (
     <Later atOnce={isAwaited}>
@@ -190,8 +190,8 @@ function SavedViewsNow(props: SavedViewsProps) {
 }
 
 /**
- * How the list opens: at an address that asks for nothing the default view says what it shows. The rows wait for that where this
- * browser knows that there is one, and until something else is asked for.
+ * Opens the list. At an address without parameters the user's default view decides what it shows. The rows wait for
+ * that view if this browser knows that there is one, and until the user asks for something else.
  */
 function useOpening(search: string, userId: string) {
   const [opensPlain] = useState(search === '')
@@ -206,7 +206,7 @@ const QuickAddPart = latePanel(
   ({ onClose }) => onClose,
 )
 
-/** The small form for whoever is on the phone, for those who may create applicants. */
+/** A short form to add an applicant during a phone call, for roles that may create applicants. */
 function useQuickAdd({ role }: SessionUser, { open }: ApplicantOpener) {
   const [adding, setAdding] = useState(() => hasTyping(quickAddForm))
   const [phone, setPhone] = useState('')
@@ -222,17 +222,16 @@ function useQuickAdd({ role }: SessionUser, { open }: ApplicantOpener) {
   return { adding, phone, stopAdding: () => setAdding(false), showCreated, onQuickAdd }
 }
 
-/** Whether something is or has been so: a dialog that was open once stays, to slide out. */
+/** Returns true once `now` has been true: a dialog that was opened stays mounted so that it can slide out. */
 function useEver(now: boolean): boolean {
   const [ever, setEver] = useState(now)
   if (now && !ever) setEver(true)
   return ever
 }
 
-/** What is left of the window below the top bar and the page's padding: the table scrolls inside its card. */
+/** The height of the window minus the top bar and the page padding: the table scrolls inside its card. */
 const fullHeight = { height: 'calc(100dvh - 64px - 48px)', minHeight: 520 } as const
 
-/** Its fields have the size of the table's text. */
 const filterCard = {
   flex: '0 0 248px',
   overflowY: 'auto',
@@ -241,21 +240,21 @@ const filterCard = {
 
 const narrowScreen = `(max-width: ${narrowBelow - 0.05}px)`
 
-/** Fetches what the list is drawn with on this screen. */
+/** Fetches the scripts that draw the list on this screen. */
 export async function loadList(): Promise<void> {
   if (readView(new URLSearchParams(window.location.search)).board) await loadBoard()
   else if (!window.matchMedia(narrowScreen).matches) await loadGrid()
 }
 
-/** Whether the filters have room beside the list, and whether cards take the table's place. */
+/** Returns whether the filters fit next to the list, and whether cards replace the table. */
 function useRoom({ board }: ListView): { wide: boolean; narrow: boolean } {
-  // The columns of the board have the width of common screens for themselves.
+  // The board's columns take the full width of common screens.
   const wide = useMediaQuery(`(min-width: ${board ? 2000 : 1350}px)`, { noSsr: true })
   const narrow = useMediaQuery(narrowScreen, { noSsr: true })
   return { wide, narrow }
 }
 
-/** The applicants of a view, once it is known; those of the view before stay while they are on their way. */
+/** The applicants of a view, if known. Those of the previous view stay while new ones load. */
 function useApplicantList(view: ListView | undefined) {
   const { newest } = useApplicantChanges()
   const { data, error, isLoading, isValidating, mutate } = useRoute(searchApplicants, view ? listRequest(view) : null, {
@@ -263,7 +262,7 @@ function useApplicantList(view: ListView | undefined) {
     revalidateIfStale: true,
   })
   const problem = isValidating ? undefined : error
-  // Beside a problem, the figures of the view before would read as those of this one.
+  // Next to a problem, the previous view's figures would read as those of this view.
   const answer = useMemo(
     () => (data && !problem ? { ...data, applicants: data.applicants.map(newest) } : undefined),
     [data, problem, newest],

@@ -1,2 +1,2 @@
-/** Buttons of what can be done with a list: under a thumb they are higher. */
+/** For buttons that act on a list; taller on touch screens. */
 export const actionSize = { minHeight: { xs: 40, sm: 32 }, whiteSpace: 'nowrap' } as const

@@ -13,12 +13,12 @@ export const ClientAnswers = createContext<KnownAnswers>({})
 
 interface AnswerMarkProps {
   applicantId: string
-  /** The classes of what is to be done, and of what is done. */
+  /** CSS classes for an awaited answer and for a given one. */
   awaited: string | undefined
   answered: string | undefined
 }
 
-/** Tells a client that somebody waits for its answer, or what that was. */
+/** Shows a client that a person awaits its decision, or the decision it gave. */
 export function AnswerMark({ applicantId, awaited, answered }: AnswerMarkProps) {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -29,7 +29,10 @@ export function AnswerMark({ applicantId, awaited, answered }: AnswerMarkProps) 
   return <span className={answered}>{said}</span>
 }
 
-/** What `ClientAnswers` holds: nothing for whoever answers nobody, and as long as it is not `wanted` or not known. */
+/**
+ * Returns the value for `ClientAnswers`: empty for roles that don't answer proposals, and while it is not `wanted` or
+ * not loaded.
+ */
 export function useClientAnswers({ role }: SessionUser, wanted: boolean): KnownAnswers {
   const asks = wanted && mayEver(role, 'proposals:answer')
   const { data } = useSWR(asks ? [asked, 'answers'] : null, everyAnswer, { revalidateIfStale: true })
@@ -39,5 +42,5 @@ export function useClientAnswers({ role }: SessionUser, wanted: boolean): KnownA
 const asked = 'listProposals' satisfies (typeof listProposals)['name']
 const nothing: KnownAnswers = {}
 
-/** What a proposal looks like is of no use to the staff, whose list is not to wait for it. */
+/** Loaded on demand: staff never need client answers, and their list must not wait for this script. */
 const everyAnswer = async () => (await import('./everyClientAnswer.ts')).everyClientAnswer()

@@ -3,10 +3,10 @@ import type { Verdict } from '../../../../shared/proposals/domain/clientVerdict.
 import { call } from '../../api/call.ts'
 import { awaitsAnswer } from '../../applicant/verdict/awaitsAnswer.ts'
 
-/** What a client said to people who were proposed to it, by their ids: `awaited` of whom the agency waits for. */
+/** A client's decisions by applicant id; `awaited` where the agency waits for one. */
 export type KnownAnswers = Readonly<Partial<Record<string, Verdict | 'awaited'>>>
 
-/** What the client who is signed in said to each of all who were proposed to it. */
+/** Loads the signed-in client's decision on everyone proposed to it. */
 export async function everyClientAnswer(): Promise<KnownAnswers> {
   const answers: [string, Verdict | 'awaited'][] = []
   let after: string | null | undefined

@@ -18,14 +18,14 @@ interface PlacementMarkProps {
   className: string | undefined
 }
 
-/** Tells the staff with whom somebody is placed, or will be next. */
+/** Shows staff the client that a person is placed with, now or next. */
 export function PlacementMark({ applicantId, className }: PlacementMarkProps) {
   const { t } = useTranslation()
   const formats = useFormats()
   const [placement] = useContext(Placements)[applicantId] ?? []
   if (!placement) return null
   const text = placementText(t, formats, placement, dateInDenmark(new Date()))
-  // There may be no room for all of it.
+  // The text may be cut off; the tooltip has all of it.
   return (
     <span className={className} data-tooltip={text}>
       {text}
@@ -33,17 +33,17 @@ export function PlacementMark({ applicantId, className }: PlacementMarkProps) {
   )
 }
 
-/** Whether somebody works with a client on this day, and is not free. */
+/** Returns whether the person works for a client on this day. */
 export function useIsTaken(applicantId: string, today: string): boolean {
   const placements = useContext(Placements)[applicantId] ?? []
   return placements.some((placement) => hasBegun(placement, today))
 }
 
-/** Whom an answer of the search shows: on the board the first cards of each column. */
+/** Returns the ids of the people that a search answer shows; on the board, the first cards of each column. */
 export const shownFirst = ({ byStage, applicants = [] }: Partial<SearchAnswer> = {}): string[] =>
   (byStage ? Object.values(byStage).flat() : applicants).map(({ id }) => id)
 
-/** What `Placements` holds for these people: nothing for whoever places nobody, and as long as it is not known. */
+/** Returns the value for `Placements`: empty for roles that can't use orders, and while loading. */
 export function usePlacements(ids: readonly string[]): KnownPlacements {
   const { user } = useSession()
   const asks = useIdle() && ids.length > 0 && user && mayEver(user.role, 'orders:use')
@@ -56,6 +56,6 @@ export function usePlacements(ids: readonly string[]): KnownPlacements {
 
 const nothing: KnownPlacements = {}
 
-/** The list is not to wait for it. */
+/** Loaded on demand: the list must not wait for it. */
 const placementsOf = async (ids: readonly string[]) =>
   (await onlineImport(() => import('./placementsOf.ts'))).placementsOf(ids)

@@ -2,10 +2,10 @@ import { clientLimits } from '../../../../shared/companies/domain/clientLimits.t
 import { listPlacements, type PersonPlacement } from '../../../../shared/proposals/contract/listPlacements.ts'
 import { call } from '../../api/call.ts'
 
-/** Where people are placed now or later, by their ids; what began first before the others. */
+/** Current and future placements by applicant id, the earliest first. */
 export type KnownPlacements = Readonly<Partial<Record<string, readonly PersonPlacement[]>>>
 
-/** Where these people are placed. */
+/** Loads the placements of these people. */
 export async function placementsOf(ids: readonly string[]): Promise<KnownPlacements> {
   const { placements: most } = clientLimits
   const parts = Array.from({ length: Math.ceil(ids.length / most) }, (_, part) =>

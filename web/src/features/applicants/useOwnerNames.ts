@@ -6,13 +6,13 @@ import { useSession } from '../../session/session.tsx'
 
 type NameOf = (owner: string) => string
 
-/** How the owners of records are called, by their ids. Unless `wanted`, no names are asked for. */
+/** Returns a function that gives owner names by id. Loads no names unless `wanted`. */
 export function useOwnerNames(wanted: boolean): NameOf {
   const { data } = useRoute(listColleagues, wanted ? {} : null)
   return useCallback((owner) => data?.find(({ id }) => id === owner)?.name ?? '…', [data])
 }
 
-/** What is said of the values that records are filtered on by their owner. */
+/** Returns a function that gives the labels of the owner filter's values. */
 export function useOwnerLabels(wanted: boolean): NameOf {
   const { t } = useTranslation()
   const { user } = useSession()

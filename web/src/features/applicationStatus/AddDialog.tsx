@@ -25,13 +25,13 @@ interface AddDialogProps {
   token: string
   onClose: () => void
   onAdded: () => void
-  /** Nothing can be added any more. */
+  /** Called when nothing can be added any more. */
   onReviewed: () => void
 }
 
 const failure = 'It could not be sent. Please try again.'
 
-/** Adds a text or files to the application. What was typed is lost only by somebody who says so. */
+/** Adds a text or files to the application. Closing with unsaved text asks first. */
 export function AddDialog({ token, onClose, onAdded, onReviewed }: AddDialogProps) {
   const { t } = useTranslation()
   const titleId = useId()
@@ -86,7 +86,7 @@ export function AddDialog({ token, onClose, onAdded, onReviewed }: AddDialogProp
             <Button color="inherit" onClick={close} disabled={busy}>
               {t('Cancel')}
             </Button>
-            {/* Not disabled: it keeps the focus. */}
+            {/* Never disabled, so that it keeps the focus. */}
             <Button type="submit" variant="contained" aria-disabled={busy || reading}>
               {busy ? t('Sending...') : t('Send')}
             </Button>
@@ -106,11 +106,11 @@ export function AddDialog({ token, onClose, onAdded, onReviewed }: AddDialogProp
 interface ChosenFilesProps {
   files: readonly File[]
   onFiles: (change: (before: readonly File[]) => readonly File[]) => void
-  /** Told whether a file is being looked at, which would miss what is sent now. */
+  /** Called with whether a file is being checked; a file in progress would not be part of what is sent now. */
   onReading: (reading: boolean) => void
 }
 
-/** The PDFs that go along, with the way to choose another one. */
+/** The chosen PDFs, and a control to add another. */
 function ChosenFiles({ files, onFiles, onReading }: ChosenFilesProps) {
   const { t } = useTranslation()
   const { choose, refusal } = useChosenPdf('document', (file) => onFiles((before) => [...before, file]))

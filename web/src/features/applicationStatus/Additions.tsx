@@ -5,7 +5,7 @@ import type { RouteAnswer } from '../../../../shared/kernel/contract/defineRoute
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 
-/** What the candidate has added to the application so far. */
+/** Lists the candidate's additions to the application so far. */
 export function Additions({ additions }: Pick<RouteAnswer<typeof getApplicationStatus>, 'additions'>) {
   const { t } = useTranslation()
   const { dateTime } = useFormats()

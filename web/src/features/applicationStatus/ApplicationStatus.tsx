@@ -27,11 +27,11 @@ interface ApplicationStatusProps {
   token: string
   onWithdrawn: () => void
   onAdded: () => void
-  /** It was decided on in the meantime. */
+  /** Called when the application has been decided in the meantime. */
   onReviewed: () => void
 }
 
-/** How far the application is, and the way to take it back. */
+/** The state of the application, with ways to add to it and to withdraw it. */
 export function ApplicationStatus({ application, token, onWithdrawn, onAdded, onReviewed }: ApplicationStatusProps) {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -112,7 +112,7 @@ export function ApplicationStatus({ application, token, onWithdrawn, onAdded, on
   )
 }
 
-/** Stands for the dialog while its script is on its way. */
+/** Placeholder of the dialog while its script loads. */
 function Awaited() {
   const { t } = useTranslation()
   return (

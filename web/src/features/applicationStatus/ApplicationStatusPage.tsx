@@ -16,11 +16,11 @@ import { ApplicationStatus } from './ApplicationStatus.tsx'
 import { StatusSkeleton } from './StatusSkeleton.tsx'
 
 interface LookingAhead {
-  /** Told when somebody is about to go on to the public form. */
+  /** Called when the user is about to open the public form. */
   onAhead: (pathname: string) => void
 }
 
-/** `/application-status#token=…`: how far an application is, for whoever has the mail that came with it. */
+/** `/application-status#token=…`: the state of an application, for anyone with the link from the confirmation mail. */
 export function ApplicationStatusPage({ onAhead }: LookingAhead) {
   const { t } = useTranslation()
   useDocumentTitle(t('Application Status'))
@@ -64,7 +64,7 @@ function Status({ token, onWithdrawn, onAhead }: StatusProps) {
     )
   }
   if (!error) return <StatusSkeleton />
-  // A token that is too long, say, is refused before it is looked up.
+  // An invalid token, such as one that is too long, is refused before it is looked up.
   if (error.status === 400) return <InvalidLink onAhead={onAhead} />
   return <ErrorState problem={error} title={t('The status could not be loaded')} onRetry={() => void mutate()} />
 }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 
-/** Stands for the status while it is on its way, in its final shape. */
+/** Placeholder of the status while it loads, in its final shape. */
 export function StatusSkeleton() {
   const { t } = useTranslation()
   return (

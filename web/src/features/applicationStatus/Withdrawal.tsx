@@ -13,16 +13,14 @@ import { useToast } from '../../ui/toast.tsx'
 
 interface WithdrawalProps {
   open: boolean
-  /** When the application was sent. */
   sent: string
   token: string
   onClose: () => void
   onWithdrawn: () => void
-  /** It can no longer be withdrawn. */
+  /** Called when the application can no longer be withdrawn. */
   onReviewed: () => void
 }
 
-/** Asks before an application is withdrawn, and withdraws it. */
 export function Withdrawal({ open, sent, token, onClose, onWithdrawn, onReviewed }: WithdrawalProps) {
   const { t } = useTranslation()
   const toast = useToast()

@@ -15,17 +15,17 @@ const nothing: Draft = { text: '', files: [] }
 interface AdditionOptions {
   token: string
   onAdded: () => void
-  /** Somebody has decided in the meantime. */
+  /** Called when the application has been decided in the meantime. */
   onReviewed: () => void
 }
 
-/** What a candidate writes and chooses to add, and its way to the server. What fails to be sent stays as it is. */
+/** A candidate's text and files to add, and how they are sent. They stay in the form if sending fails. */
 export function useAddition({ token, onAdded, onReviewed }: AdditionOptions) {
   const [draft, setDraft] = useState(nothing)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<unknown>()
   const [attempts] = useState(() => sendAttempts<Draft>())
-  /** The uploads that have arrived, so that a second attempt does not send them again. */
+  /** Uploads that succeeded, so that a second attempt does not send them again. */
   const sent = useRef(new Map<File, string>())
   const { sending, track } = useSending()
 
@@ -37,7 +37,7 @@ export function useAddition({ token, onAdded, onReviewed }: AdditionOptions) {
 
   const send = async () => {
     const { id: additionId, anew } = attempts.begin(draft)
-    // The earlier attempt may have taken the files.
+    // The earlier attempt may have consumed the uploads.
     if (anew) sent.current.clear()
     setBusy(true)
     setProblem(undefined)
@@ -59,7 +59,7 @@ export function useAddition({ token, onAdded, onReviewed }: AdditionOptions) {
       await call(addToApplication, { body })
     } catch (thrown) {
       if (mayHaveArrived(thrown)) attempts.leftUnanswered(draft)
-      // What the server does not find any more, or will not use again, has to be sent again.
+      // Uploads that the server no longer has, or won't accept again, must be sent again.
       if (isUnusable(thrown)) sent.current.clear()
       throw thrown
     }
@@ -71,7 +71,7 @@ export function useAddition({ token, onAdded, onReviewed }: AdditionOptions) {
 
 const codeOf = (problem: unknown) => (problem instanceof ApiError ? problem.answer?.code : undefined)
 
-/** A file that was used before is refused by the same code, at its place. */
+/** A reused upload is refused with the same code, but at a field. */
 const isDecided = (problem: unknown): boolean =>
   problem instanceof ApiError && codeOf(problem) === 'already_done' && problem.answer?.fields === undefined
 

@@ -10,7 +10,7 @@ import { useToast } from '../../ui/toast.tsx'
 import type { requestOf } from './auditAddress.ts'
 import { exportAuditLog } from './exportAuditLog.ts'
 
-/** Takes what the page shows, all of it, into a CSV file. */
+/** Exports all entries that match the page's filters to a CSV file. */
 export function AuditExport({ request }: { request: ReturnType<typeof requestOf> }) {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -12,12 +12,11 @@ import { kindTexts } from './auditTexts.ts'
 
 interface AuditFiltersProps {
   view: AuditView
-  /** The name of what the log is shown of, where it is shown of one thing. */
+  /** The name of the one thing whose entries are shown, if any. */
   about: string | undefined
   onChange: (changes: Partial<AuditView>) => void
 }
 
-/** Which part of the log is shown. */
 export function AuditFilters({ view, about, onChange }: AuditFiltersProps) {
   const { t } = useTranslation()
   const periodTexts: Record<(typeof periods)[number], string> = {
@@ -93,7 +92,6 @@ function KindSelect({ view, onChange }: Pick<AuditFiltersProps, 'view' | 'onChan
   )
 }
 
-/** One of the staff, or whom the address names. */
 function PersonSelect({ userId, onChange }: { userId: string; onChange: (userId: string) => void }) {
   const { t } = useTranslation()
   const { data: colleagues = [] } = useRoute(listColleagues, {})

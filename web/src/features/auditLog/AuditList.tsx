@@ -16,12 +16,11 @@ import type { AuditEntries } from './useAuditLog.ts'
 
 interface AuditListProps {
   log: AuditEntries
-  /** False while the days that were typed are none. */
+  /** False while the typed dates are not a valid range. */
   isAsked: boolean
   onPerson: (userId: string) => void
 }
 
-/** The entries, newest first. */
 export function AuditList({ log, isAsked, onPerson }: AuditListProps) {
   const { t } = useTranslation()
   const { date } = useFormats()
@@ -93,7 +92,7 @@ function AuditRow({ entry, onPerson }: { entry: NamedAuditEntry; onPerson: (user
   )
 }
 
-/** The name of what it was done to, which leads there. */
+/** The name of what the action was done to, linked to it. */
 function Thing({ entry }: { entry: NamedAuditEntry }) {
   const name = whatItWasDoneTo(entry)
   if (!name) return null

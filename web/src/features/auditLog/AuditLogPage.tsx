@@ -11,7 +11,7 @@ import { AuditList } from './AuditList.tsx'
 import { type AuditView, auditQuery, readAuditView, requestOf } from './auditAddress.ts'
 import { useAuditLog } from './useAuditLog.ts'
 
-/** Who did what, in the whole product. */
+/** The audit log of the whole product. */
 export function AuditLogPage() {
   const { t } = useTranslation()
   useDocumentTitle(t('Audit Log'))

@@ -6,27 +6,29 @@ import { daysAfter } from '../../../../shared/kernel/domain/calendarDays.ts'
 import { joinList } from '../../../../shared/kernel/domain/commaList.ts'
 import { queryText } from '../../addresses.ts'
 
-/** How many days back the log is shown, today included. */
+/** The offered periods in days, including today. */
 export const periods = [1, 7, 30, 90] as const
 const usualPeriod = 30
 
 type Resource = (typeof resources)[number]
 const resources = auditEntrySchema.shape.resource.options
 
-/** What the page shows of the log. */
+/** The part of the log that the page shows. */
 export interface AuditView {
-  /** Missing where the days are chosen one by one. */
+  /** Undefined if the dates are chosen individually. */
   period?: (typeof periods)[number]
-  /** Calendar dates, where the days are chosen; what was typed may be none. */
+  /** Chosen calendar dates; a typed one may be invalid. */
   from: string
   to: string
-  /** The account that acted; anybody where it is empty. */
+  /** The account that acted; any account if empty. */
   userId: string
   kind?: AuditKind | undefined
   about?: { resource: Resource; id: string } | undefined
 }
 
-/** What an address shows: `?period=7&person=<id>&kind=views&applicant=<id>`; anything else in it is ignored. */
+/**
+ * Returns the view of an address such as `?period=7&person=<id>&kind=views&applicant=<id>`; ignores other parameters.
+ */
 export function readAuditView(params: URLSearchParams, today: string): AuditView {
   const resource = resources.find((one) => params.has(one))
   const chosen = params.get('from')
@@ -42,7 +44,7 @@ export function readAuditView(params: URLSearchParams, today: string): AuditView
   }
 }
 
-/** The query that leads there; what is shown by itself is left out. */
+/** Returns the query string of a view, without default values. */
 export function auditQuery({ period, from, to, userId, kind, about }: AuditView): string {
   const params = new URLSearchParams()
   if (period === undefined) {
@@ -57,7 +59,7 @@ export function auditQuery({ period, from, to, userId, kind, about }: AuditView)
 
 type AuditRequest = NonNullable<RouteRequest<typeof searchAuditLog>['query']>
 
-/** What the product is asked for a view; undefined while the days are none. */
+/** Returns the request of a view, or undefined if the dates are not a valid range. */
 export function requestOf({ from, to, userId, kind, about }: AuditView): AuditRequest | undefined {
   const isDay = (date: string) => /^\d{4}-\d{2}-\d{2}$/.test(date)
   if (!isDay(from) || !isDay(to) || from > to) return undefined

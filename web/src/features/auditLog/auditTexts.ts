@@ -164,11 +164,11 @@ const actionTexts = (t: TFunction): Record<AuditAction, string> => ({
   'agent.called': t('An agent called a tool'),
 })
 
-/** What was done, in words; an action of former times by its own name. */
+/** Describes the action; a former action by its raw name. */
 export const whatWasDone = (t: TFunction, { action }: NamedAuditEntry): string =>
   new Map<string, string>(Object.entries(actionTexts(t))).get(action) ?? action
 
-/** Who did it. What the product does by itself bears a name that is for logs. */
+/** Returns who acted. Actions of the system have a name that is meant for logs only. */
 export function whoActed(t: TFunction, entry: NamedAuditEntry): string {
   const { userId, userName, actorKind, actorName = '' } = entry
   if (actorKind === 'system') return t('Automatic')
@@ -177,18 +177,18 @@ export function whoActed(t: TFunction, entry: NamedAuditEntry): string {
   return person ?? (actorName || t('Nobody signed in'))
 }
 
-/** What it was done to, where that has a name. One's own account says no more than who acted. */
+/** Returns the name of what the action was done to. Undefined if it is the account that acted, or has no name. */
 export const whatItWasDoneTo = ({ resource, resourceId, resourceName, userId }: NamedAuditEntry): string | undefined =>
   resource === 'user' && resourceId === userId ? undefined : resourceName
 
-/** What says no more than the action does. */
+/** Changes that say no more than the action itself. */
 const saidByActions = [
   ...['keys', 'webhooks', 'isActive', 'enabled', 'provider', 'processorAgreement'],
   ...['undecidedSubmission', 'rejectedSubmission', 'spam', 'rejectedApplicant', 'keptLonger'],
   ...['password', 'isDone', 'promotedApplicantId', 'rejectionReason', 'releasedToClients', 'geoCoordinates'],
 ]
 
-/** What the dialog of a document calls what is said of it. */
+/** Labels of a document's fields, as in the document dialog. */
 const documentLabels = (t: TFunction): Record<keyof DocumentChanges, string> => ({
   documentType: t('Document type'),
   certificate: t('Which certificate'),
@@ -202,7 +202,10 @@ const documentLabels = (t: TFunction): Record<keyof DocumentChanges, string> => 
 
 const isId = (text: string): boolean => /^((client|order): )?[\da-f]{8}-[\da-f-]{27}$/.test(text)
 
-/** Which fields, filters or tools it was about, as people call them; documents, entries, clients and orders by their ids are not told. */
+/**
+ * Lists the fields, filters or tools that were changed, by their labels. Leaves out ids of documents, entries, clients
+ * and orders.
+ */
 export function whichParts(
   t: TFunction,
   { action, resource, changes }: NamedAuditEntry,
@@ -216,10 +219,10 @@ export function whichParts(
     ['username', t('Username')],
     ['identityChecked', t('Identity checked')],
     ...saidByActions.map((name) => [name, ''] as const),
-    // That of an application or an order, which is another one than an applicant's.
+    // The status of applications and orders is not the applicant filter of that name.
     ...(resource === 'applicant' ? [] : [['status', ''] as const]),
     ...(action === 'deletion.refused' ? refusalGrounds.map((ground) => [ground.value, ground[language]] as const) : []),
-    // A release is among other changes there; alone it is an action of its own.
+    // Here a release is one of several changes; a release alone is an action of its own.
     ...(action === 'document.changed' ? Object.entries(documentLabels(t)) : []),
   ])
   const names = changes.map(
@@ -228,7 +231,7 @@ export function whichParts(
   return names.filter(Boolean).join(', ')
 }
 
-/** A role, which is told with its values, such as `role: client → recruiter` or, of somebody new, `role: client`. */
+/** Formats a role change, such as `role: client → recruiter`, or `role: client` for a new account. */
 function rolesIn(t: TFunction, change: string): string | undefined {
   const [, from, to] = /^role: (?:(\w+) → )?(\w+)$/.exec(change) ?? []
   const label = (role: string) => t(roleLabels[role as Role] ?? role)

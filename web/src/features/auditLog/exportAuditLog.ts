@@ -11,11 +11,11 @@ interface ExportOptions {
   t: TFunction
   language: Language
   signal: AbortSignal
-  /** Hears how many entries are fetched so far. */
+  /** Reports the number of entries fetched so far. */
   fetched: (count: number) => void
 }
 
-/** Makes a CSV file of all entries that are asked for, and resolves with how many there are. Throws what a call throws. */
+/** Creates a CSV file of all requested entries and returns their number. Rethrows errors of calls. */
 export async function exportAuditLog(
   request: NonNullable<ReturnType<typeof requestOf>>,
   { t, language, signal, fetched }: ExportOptions,

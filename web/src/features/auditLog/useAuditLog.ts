@@ -9,17 +9,17 @@ import type { requestOf } from './auditAddress.ts'
 type Page = RouteAnswer<typeof searchAuditLog>
 
 export interface AuditEntries {
-  /** Undefined until the first page has come. */
+  /** Undefined until the first page has loaded. */
   entries: Page['entries'] | undefined
   problem: ApiError | undefined
-  /** How far back was looked, while there may be more. */
+  /** The date that the search went back to, while there may be more. */
   searchedTo: string | undefined
   loadingMore: boolean
   showMore: () => void
   retry: () => void
 }
 
-/** The entries that were asked for, newest first, as many pages as were wanted; read anew each time the page is opened. */
+/** The requested entries, newest first, with all pages loaded so far. Reloaded each time the page is opened. */
 export function useAuditLog(request: ReturnType<typeof requestOf>): AuditEntries {
   const keyOf = (_index: number, before: Page | null) => {
     if (!request || before?.next === null) return null
@@ -30,7 +30,7 @@ export function useAuditLog(request: ReturnType<typeof requestOf>): AuditEntries
   const { data, error, size, setSize, mutate, isValidating } = useSWRInfinite<Page, ApiError>(
     keyOf,
     (key) => call(searchAuditLog, (key as ReturnType<typeof routeKey<typeof searchAuditLog>>)[1]),
-    // A page goes on where the one before ended, whatever came meanwhile.
+    // Each page starts where the one before ended, whatever entries were added since.
     { revalidateFirstPage: false, revalidateIfStale: true },
   )
   const last = data?.at(-1)

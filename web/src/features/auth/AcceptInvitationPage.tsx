@@ -16,7 +16,7 @@ import { AcceptanceForm } from './AcceptanceForm.tsx'
 import { AuthLayout } from './AuthLayout.tsx'
 import { AuthMessage } from './AuthMessage.tsx'
 
-/** `/accept-invitation#token=…`: makes the account that somebody was invited to. */
+/** `/accept-invitation#token=…`: creates the account of an invitation. */
 export function AcceptInvitationPage() {
   const { t } = useTranslation()
   useDocumentTitle(t('Your invitation'))

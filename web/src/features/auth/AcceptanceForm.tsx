@@ -29,7 +29,7 @@ interface AcceptanceFormProps {
   invitation: RouteAnswer<typeof readInvitation>
 }
 
-/** What the invited choose, and a button that makes their account. */
+/** Asks an invited person for the account's details and creates the account. */
 export function AcceptanceForm({ token, invitation: { email, role, losesIt } }: AcceptanceFormProps) {
   const { t } = useTranslation()
   const toast = useToast()

@@ -10,7 +10,7 @@ import { VerifiedUserOutlinedIcon as GdprIcon } from '../../ui/icons/VerifiedUse
 import { PublicHeader } from '../../ui/PublicHeader.tsx'
 import { brandSurface } from '../../ui/palette.ts'
 
-/** The pages before signing in: a form, and beside it what the product is. */
+/** The layout of the sign-in pages: a form, and next to it what the product is. */
 export function AuthLayout({ children }: { children: ReactNode }) {
   return (
     <Box

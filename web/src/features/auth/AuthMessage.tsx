@@ -10,14 +10,16 @@ interface AuthMessageProps {
   text: string
   note?: string
   tone?: 'plain' | 'sent' | 'done' | 'warning'
-  /** What one can do about it. */
   children?: ReactNode
 }
 
 const icons = { plain: null, sent: SentIcon, done: DoneIcon, warning: WarningIcon }
 const colours = { sent: 'success', done: 'success', warning: 'error' } as const
 
-/** One step of a reset: what it is about, and what to do. Focused when it takes the place of another, so that it is read out. */
+/**
+ * One step of a password reset: a message and what to do next. Takes the focus when it replaces another step, so that
+ * screen readers announce it.
+ */
 export function AuthMessage({ title, text, note, tone = 'plain', children }: AuthMessageProps) {
   const Icon = icons[tone]
   return (

@@ -11,7 +11,9 @@ interface AuthTabsProps {
   onChoose: (tab: TabName) => void
 }
 
-/** Login and Register: arrow keys move between the two. Much smaller than MUI's tabs, which can scroll. */
+/**
+ * The Login and Register tabs, with arrow keys to move between them. Much smaller than MUI's tabs, which can scroll.
+ */
 export function AuthTabs({ chosen, onChoose }: AuthTabsProps) {
   const { t } = useTranslation()
   const tabs = [
@@ -25,7 +27,7 @@ export function AuthTabs({ chosen, onChoose }: AuthTabsProps) {
     event.preventDefault()
     const next = tabs.at((tabs.findIndex(({ name }) => name === chosen) + step) % tabs.length)
     if (!next) return
-    // The form that comes takes the focus into its first field: who goes along the tabs stays on them.
+    // The new form focuses its first field, but a user who moves along the tabs must stay on them.
     flushSync(() => onChoose(next.name))
     document.getElementById(tabId(next.name))?.focus()
   }

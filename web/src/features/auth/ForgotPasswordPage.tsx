@@ -22,7 +22,7 @@ const rules = z.object({ email: accountEmailSchema })
 const empty = { email: '' }
 type Values = typeof empty
 
-/** `/forgot-password`: asks for a reset link; the answer never tells whether there is such an account. */
+/** `/forgot-password`: asks for a reset link. The answer never reveals whether the account exists. */
 export function ForgotPasswordPage() {
   const { t } = useTranslation()
   const [sent, setSent] = useState(false)

@@ -4,7 +4,7 @@ import { useRoute } from '../../api/useRoute.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { AuthMessage } from './AuthMessage.tsx'
 
-/** Instead of what a mailed link leads to: it holds no longer, or the page was opened without one. Says how to reach the agency, where that is known. */
+/** Shown if a mailed link has expired, or its page was opened without one. Says how to reach the agency, if known. */
 export function NoMailedLink({ hasToken }: { hasToken: boolean }) {
   const { t } = useTranslation()
   const agency = useRoute(getPrivacyNotice, {}).data?.controller

@@ -20,8 +20,8 @@ import { AuthMessage } from './AuthMessage.tsx'
 import { NoMailedLink } from './NoMailedLink.tsx'
 
 /**
- * `/proposal#token=…`: whether somebody may be proposed to a client, said by a button. To open the page does nothing: programs that
- * look for harm in mails open their links, too.
+ * `/proposal#token=…`: a person consents to be proposed to a client, by a button. Opening the page changes nothing,
+ * because mail scanners open links, too.
  */
 export function ProposalPage() {
   const { t } = useTranslation()

@@ -21,13 +21,13 @@ import { useTranslation } from '../../i18n/useTranslation.ts'
 
 interface ProposedCardProps {
   person: LinkedPerson
-  /** Whether nobody else is proposed: then all stands open at once. */
+  /** Whether no one else is proposed; then the whole profile is open at once. */
   isAlone: boolean
   askForDocument: AskForAddress
   onSay: (said: SaidVerdict) => Promise<unknown>
 }
 
-/** Somebody who is proposed: what it takes to answer, and the whole profile for who opens it. */
+/** A proposed person: what the client needs to decide, and the whole profile on demand. */
 export function ProposedCard({ person, isAlone, askForDocument, onSay }: ProposedCardProps) {
   const { t } = useTranslation()
   const [reads, setReads] = useState(isAlone)

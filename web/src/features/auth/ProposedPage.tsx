@@ -22,8 +22,8 @@ import { NoMailedLink } from './NoMailedLink.tsx'
 import { forgetCodeSent, isCodeSent, keepCodeSent } from './sentCode.ts'
 
 /**
- * `/proposed#token=…`: who is proposed to a client, for a contact of it who has no account. Whoever has the link alone learns nothing,
- * not even whom it is for: it is opened by a code that goes to the contact's mailbox when a button is pressed.
+ * `/proposed#token=…`: the people proposed to a client, for a contact without an account. The link alone reveals
+ * nothing, not even its recipient. A button sends a code to the contact's mailbox, and the code opens the page.
  */
 export function ProposedPage() {
   const { t } = useTranslation()
@@ -53,8 +53,8 @@ export function ProposedPage() {
 }
 
 /**
- * What stands for the open page. It is kept with the page's entry in the history, as the link's token is: phones load a page anew
- * when one comes back to it. No other tab finds it there, and it opens nothing for longer than the page may be open.
+ * The token of the opened page. It is stored in the history entry, like the token of the link, because phones reload a
+ * page when the user returns to it. Other tabs can't read it, and it is valid only as long as the page may be open.
  */
 function useOpenPage(token: string | undefined) {
   const { state, pathname, search } = useLocation()
@@ -70,12 +70,12 @@ const ProposedPeople = withOwnScript(async () => (await import('./ProposedPeople
 
 interface DoorProps {
   token: string
-  /** Whether the page was open and its time has passed. */
+  /** Whether the page was open and has expired. */
   isOver: boolean
   onOpen: (page: string) => void
 }
 
-/** Asks for the code, and takes it. */
+/** Requests the code and accepts it. */
 function Door({ token, isOver, onOpen }: DoorProps) {
   const { t } = useTranslation()
   const [taking, setTaking] = useState<CodeFrom | undefined>(() => (isCodeSent() ? 'thisTab' : undefined))
@@ -141,7 +141,7 @@ function Door({ token, isOver, onOpen }: DoorProps) {
   )
 }
 
-/** Whether the code was asked for here, or somebody says that they have one. */
+/** Whether the code was requested in this tab, or the user says that they have one. */
 type CodeFrom = 'thisTab' | 'earlier'
 
 interface CodeFormProps {
@@ -149,7 +149,6 @@ interface CodeFormProps {
   busy: boolean
   onCode: (code: string) => Promise<void>
   onAgain: () => void
-  /** What was wrong. */
   children: ReactNode
 }
 

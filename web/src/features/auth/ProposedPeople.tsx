@@ -19,13 +19,13 @@ import { useKeptOrder } from '../../ui/useKeptOrder.ts'
 import { ProposedCard } from './ProposedCard.tsx'
 
 interface ProposedPeopleProps {
-  /** What stands for the open page. */
+  /** The token of the open page. */
   page: string
-  /** Called when the page is open no longer. */
+  /** Called when the page has expired. */
   onOver: () => void
 }
 
-/** Who is proposed at this moment, each with what can be said to them. */
+/** The people proposed at the moment, with the answers the client can give. */
 export function ProposedPeople({ page, onOver }: ProposedPeopleProps) {
   const { t } = useTranslation()
   const { data, error, mutate } = useRoute(readClientLink, { body: { page } })
@@ -41,13 +41,13 @@ export function ProposedPeople({ page, onOver }: ProposedPeopleProps) {
     try {
       return await call(downloadByLink, { body: { page, applicantId, documentId: id } })
     } catch (problem) {
-      // They may have ended, or the page's time be over, since it was read.
+      // The proposal may have ended, or the page expired, since it was loaded.
       await mutate()
       throw problem
     }
   }
   const [waiting, others] = partition(data?.people ?? [], (person) => awaitsAnswer(person, person.order))
-  // Whom one has answered stays in place, and the next does not come under the pointer.
+  // An answered person stays in place, so that the next one does not move under the pointer.
   const people = useKeptOrder([...waiting, ...others], ({ assignmentId }) => assignmentId)
   const goOn = useNextToAnswer(waiting.map(({ assignmentId }) => assignmentId))
   if (isOver) return null
@@ -93,10 +93,10 @@ export function ProposedPeople({ page, onOver }: ProposedPeopleProps) {
   )
 }
 
-/** The page takes the place of the form that opened it, with which the focus went. */
+/** The page replaces the form that had the focus. */
 const focus = (heading: HTMLElement | null): void => heading?.focus({ preventScroll: true })
 
-/** In sight over all cards. */
+/** Stays visible above the cards. */
 const waitingStyle = {
   position: 'sticky',
   top: 0,

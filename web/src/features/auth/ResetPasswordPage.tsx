@@ -18,7 +18,7 @@ import { AuthMessage } from './AuthMessage.tsx'
 import { NewPasswordForm } from './NewPasswordForm.tsx'
 import { tokenState } from './tokenState.ts'
 
-/** `/reset-password#token=…`: sets a new password, if the link still holds. */
+/** `/reset-password#token=…`: sets a new password if the link is still valid. */
 export function ResetPasswordPage() {
   return (
     <DataCache>
@@ -32,7 +32,7 @@ function PasswordReset() {
   const token = useMailedToken() ?? ''
   const check = useRoute(verifyResetToken, token ? { params: { token } } : null)
   const [done, setDone] = useState(false)
-  // Most who come here have a token; the document that was drawn at build knows of none.
+  // Most visitors have a token, but the prerendered document does not know it.
   const state = useHydrated() ? tokenState(token, check) : 'verifying'
   useDocumentTitle(done ? t('Password Reset Successfully') : t('Set a new password'))
   useTokenToast(done ? 'valid' : state)

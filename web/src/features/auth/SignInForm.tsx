@@ -43,7 +43,7 @@ export function SignInForm() {
       showAnswerErrors(problem, form)
       form.setStatus(words)
       toast({ title: t('Login failed'), description: told(t, words), variant: 'destructive' })
-      // What is most likely to be typed anew, described by what went wrong.
+      // The password is most likely to be retyped; the error message describes it.
       password.current?.select()
     }
   }

@@ -13,7 +13,7 @@ import { AuthTabs, panelId, type TabName, tabId } from './AuthTabs.tsx'
 import { RegisterForm } from './RegisterForm.tsx'
 import { SignInForm } from './SignInForm.tsx'
 
-/** `/auth`: signing in, and making an account. */
+/** `/auth`: sign in or create an account. */
 export function SignInPage() {
   const { t } = useTranslation()
   const { ending } = useSession()

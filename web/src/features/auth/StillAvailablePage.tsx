@@ -27,8 +27,8 @@ import { AuthMessage } from './AuthMessage.tsx'
 import { NoMailedLink } from './NoMailedLink.tsx'
 
 /**
- * `/still-available#token=…`: from when, where and how somebody can be had, confirmed by a button. To open the page does nothing: programs that
- * look for harm in mails open their links, too.
+ * `/still-available#token=…`: a person confirms by a button from when, where and how they are available. Opening the
+ * page changes nothing, because mail scanners open links, too.
  */
 export function StillAvailablePage() {
   const { t } = useTranslation()
@@ -68,7 +68,7 @@ function Asked({ token }: { token: string }) {
   return data ? <Question token={token} known={data} onSaid={setSaid} /> : <Waiting />
 }
 
-/** What was sent, for whoever said it to see that it is right. */
+/** Shows what was sent, so that the person can check it. */
 function Thanks({ said: { isAvailable, earliestStartDate: start, city, phone } }: { said: Said }) {
   const { t } = useTranslation()
   const formats = useFormats()

@@ -17,8 +17,8 @@ import { useHydrated } from '../../ui/useHydrated.ts'
 import { AuthMessage } from './AuthMessage.tsx'
 
 /**
- * `/stop-digest#token=…`: switches the mails about a view off by a button. To open the page does nothing: programs that look for
- * harm in mails open their links, too.
+ * `/stop-digest#token=…`: turns off the mails about a view, by a button. Opening the page changes nothing, because mail
+ * scanners open links, too.
  */
 export function StopDigestPage() {
   const { t } = useTranslation()
@@ -63,16 +63,16 @@ function Asked({ token }: { token: string }) {
       </AuthMessage>
     )
   if ([error, problem].some((each) => each instanceof ApiError && each.status === 400)) return <NoLink hasToken />
-  // Also while the name is on its way, or where it cannot be had.
+  // Also shown while the view's name loads, or if it can't be loaded.
   return <Question name={data?.name} problem={problem} busy={busy} onStop={() => void stop()} />
 }
 
 interface QuestionProps {
-  /** That of the view, where it is known. */
+  /** The name of the view, if known. */
   name?: string | undefined
   problem?: unknown
   busy?: boolean
-  /** Missing while the page is not ready for it. */
+  /** Undefined until the page is ready for it. */
   onStop?: () => void
 }
 

@@ -3,8 +3,8 @@ import { clientLinkLimits } from '../../../../shared/proposals/domain/clientLink
 const key = 'fagfolk.linkCodeSent'
 
 /**
- * Whether a code was sent from this tab that may still hold: phones load a page anew when one comes back from the mail. Of which
- * link it is, is not kept; another link's page offers a code of its own.
+ * Returns whether this tab requested a code that may still be valid: phones reload a page when the user returns from
+ * the mail. The link is not stored; the page of another link requests a code of its own.
  */
 export function isCodeSent(now: number = Date.now()): boolean {
   try {
@@ -15,20 +15,20 @@ export function isCodeSent(now: number = Date.now()): boolean {
   }
 }
 
-/** Keeps in this tab when a code was sent, and nothing else. */
+/** Stores in this tab when a code was sent, and nothing else. */
 export function keepCodeSent(now: number = Date.now()): void {
   try {
     sessionStorage.setItem(key, String(now))
   } catch {
-    // A browser may refuse: whoever has a code can say so.
+    // The browser may refuse storage; the user can still say that they have a code.
   }
 }
 
-/** The code was used: it opens nothing a second time. */
+/** Called once the code was used, since it works only once. */
 export function forgetCodeSent(): void {
   try {
     sessionStorage.removeItem(key)
   } catch {
-    // What could not be kept needs no forgetting.
+    // Nothing could have been stored either.
   }
 }

@@ -2,7 +2,10 @@ import type { ApiError } from '../../api/call.ts'
 
 export type TokenState = 'missing' | 'verifying' | 'valid' | 'invalid' | 'unknown'
 
-/** What is known of a reset token; `unknown` when the server could not be asked. A refused question means a token that cannot be right. */
+/**
+ * Returns the state of a reset token; `unknown` if the server could not be reached. A rejected request means an invalid
+ * token.
+ */
 export function tokenState(
   token: string,
   check: { data: { valid: boolean } | undefined; error: ApiError | undefined },

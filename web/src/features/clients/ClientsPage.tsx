@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom'
 import { CompanyList } from './company/CompanyList.tsx'
 import { CompanyPage } from './company/CompanyPage.tsx'
 
-/** The companies that people are placed with, or the one that the address names. */
+/** The list of client companies, or the one in the address. */
 export function ClientsPage() {
   const { search } = useLocation()
   const id = new URLSearchParams(search).get('client')

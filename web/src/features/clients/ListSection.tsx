@@ -7,7 +7,6 @@ interface ListSectionProps<Page, Row> extends PagedListProps<Page, Row> {
   title: string
 }
 
-/** A list of pages as a part of a page, with its title. */
 export function ListSection<Page, Row>({ title, ...list }: ListSectionProps<Page, Row>) {
   const titleId = useId()
   return (

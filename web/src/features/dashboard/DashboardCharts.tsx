@@ -10,7 +10,7 @@ import styles from './charts/charts.module.css'
 import { useCharted } from './charts/useCharted.ts'
 import { myDayRequest } from './dashboardCalls.ts'
 
-/** The figures of the database as charts. They come with the day above, by one call. */
+/** The charts of the database. They use the same call as My day above. */
 export function DashboardCharts() {
   const { t } = useTranslation()
   const titleId = useId()

@@ -17,10 +17,10 @@ import { StatCards } from './StatCards.tsx'
 import { useOpeningOfList } from './useOpeningOfList.ts'
 import { WelcomePanel } from './WelcomePanel.tsx'
 
-/** For clients alone. */
+/** Only clients need it. */
 const ProposedToYou = withOwnScript(async () => (await import('./proposals/ProposedToYou.tsx')).ProposedToYou)
 
-/** `/`: figures and recent applicants for those who work with applicants, a welcome for applicants. */
+/** `/`: figures and recent applicants for roles that work with applicants, a welcome for applicants. */
 export function DashboardPage() {
   const { t } = useTranslation()
   const { user } = useSession()
@@ -57,7 +57,10 @@ export function DashboardPage() {
   )
 }
 
-/** Asks for the day at once, whose parts are drawn when figures and people stand. Work on other pages changes it. */
+/**
+ * Requests My day right away; its parts are drawn after the figures and recent applicants. Work on other pages changes
+ * it, so it is revalidated.
+ */
 function AskForDay() {
   useRoute(getMyDay, myDayRequest, { revalidateIfStale: true })
   return null

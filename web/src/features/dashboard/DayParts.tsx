@@ -9,13 +9,11 @@ import { useTranslation } from '../../i18n/useTranslation.ts'
 
 interface PartProps {
   title: string
-  /** Where all of it is. */
   to?: string
   more?: string
   children: ReactNode
 }
 
-/** A titled part of the day. */
 export function Part({ title, to, more, children }: PartProps) {
   const titleId = useId()
   return (
@@ -29,7 +27,7 @@ export function Part({ title, to, more, children }: PartProps) {
         '& + &': {
           borderTop: { xs: 1, lg: 0 },
           borderLeft: { lg: 1 },
-          // Again for wide screens: what draws a line there begins with a colour of its own.
+          // Repeated for `lg`, because the border there resets the colour.
           borderColor: { xs: 'divider', lg: 'divider' },
         },
       }}
@@ -37,7 +35,7 @@ export function Part({ title, to, more, children }: PartProps) {
       <Box
         sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 1, minHeight: 28, mb: 0.75 }}
       >
-        {/* Takes the focus where the last of its rows leaves with it. */}
+        {/* Takes the focus when the last row is removed while it has the focus. */}
         <Typography variant="subtitle2" component="h3" id={titleId} tabIndex={-1} color="textSecondary">
           {title}
         </Typography>
@@ -52,7 +50,7 @@ export function Part({ title, to, more, children }: PartProps) {
   )
 }
 
-/** Stands for rows until they come. */
+/** Placeholder of rows while they load. */
 export function Waiting({ rows }: { rows: number }) {
   const { t } = useTranslation()
   return (
@@ -70,7 +68,7 @@ export const Nothing = ({ children }: { children: ReactNode }) => (
   </Typography>
 )
 
-/** Stands for what the search does not tell while it is away. */
+/** Shown instead of data from the search while the search is unavailable. */
 export function NotKnown({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation()
   return (
@@ -89,7 +87,7 @@ export const Rows = ({ children }: { children: ReactNode }) => (
   </Box>
 )
 
-/** `wraps` lets what is told stand below the name where both have no room beside each other. */
+/** `wraps` moves the details below the name if they don't fit next to it. */
 export const Row = ({ children, wraps = false }: { children: ReactNode; wraps?: boolean }) => (
   <Box
     component="li"
@@ -108,7 +106,7 @@ export const PersonLink = ({ to, children }: { to: string; children: ReactNode }
   </Link>
 )
 
-/** Of how many people some are shown. */
+/** The total, where only some people are listed. */
 export function PeopleInAll({ count }: { count: number }) {
   const { t } = useTranslation()
   return (
@@ -118,7 +116,7 @@ export function PeopleInAll({ count }: { count: number }) {
   )
 }
 
-/** Stands below rows that are not all that there are. */
+/** Shown below a list that is not complete. */
 export function MoreComeUp() {
   const { t } = useTranslation()
   return (
@@ -128,12 +126,11 @@ export function MoreComeUp() {
   )
 }
 
-/** A list at the end of a row, of what is told of its person. */
+/** A list of details about a person, at the end of a row. */
 export const toldInLines = {
   ...{ m: 0, p: 0, minWidth: 0, listStyle: 'none' },
   ...{ display: 'flex', flexDirection: 'column', rowGap: 0.5 },
   ...{ alignItems: { sm: 'flex-end' }, overflowWrap: 'anywhere' },
 } as const
 
-/** A row of its own below the others. */
 export const belowOthers = { gridColumn: '1 / -1', borderTop: 1, borderColor: 'divider' } as const

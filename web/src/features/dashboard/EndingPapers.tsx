@@ -14,7 +14,7 @@ interface EndingPapersProps {
   reload: () => unknown
 }
 
-/** Who works, or soon will, with a certificate, licence or permit that ends soon or has ended. */
+/** People who are placed, or soon will be, with a certificate, licence or permit that has expired or soon will. */
 export function EndingPapers({ day: { ending, ended }, reload }: EndingPapersProps) {
   const { t } = useTranslation()
   return (

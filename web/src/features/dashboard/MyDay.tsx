@@ -18,7 +18,7 @@ import { ToCheck } from './ToCheck.tsx'
 import { ToInform } from './ToInform.tsx'
 import { WorkOfDay } from './WorkOfDay.tsx'
 
-/** What one of the staff finds first on a day: own tasks, what came in, and who waits for the next step. */
+/** The daily start of staff: their tasks, new arrivals, and people who await the next step. */
 export function MyDay() {
   const { t } = useTranslation()
   const titleId = useId()

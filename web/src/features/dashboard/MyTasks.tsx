@@ -13,11 +13,11 @@ type Listed = MyDay['tasks'][number] & { ownerName?: string }
 
 interface MyTasksProps {
   day: MyDay
-  /** Reads the day again. */
+  /** Loads My day again. */
   reload: () => Promise<unknown>
 }
 
-/** One's own tasks in three groups, each to be ticked off here. */
+/** The user's tasks in three groups; each can be marked as done. */
 export function MyTasks({ day: { today, tasks, hasMoreTasks }, reload }: MyTasksProps) {
   const { t } = useTranslation()
   if (tasks.length === 0)
@@ -60,7 +60,7 @@ export function MyTasks({ day: { today, tasks, hasMoreTasks }, reload }: MyTasks
   )
 }
 
-/** Open tasks of colleagues who have left, whoever they were for: in the timeline they are given to somebody else. */
+/** Open tasks of colleagues who have left, of all applicants. They are reassigned in the timeline. */
 export function TasksLeftBehind({ leftBehind, reload }: LeftBehindProps) {
   const { t } = useTranslation()
   if (!leftBehind || leftBehind.tasks.length === 0) return null
@@ -90,7 +90,7 @@ interface LeftBehindProps extends Pick<MyTasksProps, 'reload'> {
   leftBehind: MyDay['leftBehind']
 }
 
-/** A task with whom it is about. Ticked off it shows so at once, and leaves with the next look at the day. */
+/** A task with its applicant. Marking it as done shows at once; the task disappears at the next reload. */
 function OneTask({ task, applicant, ownerName, reload }: Listed & Pick<MyTasksProps, 'reload'>) {
   const { t } = useTranslation()
   const { date } = useFormats()
@@ -101,7 +101,7 @@ function OneTask({ task, applicant, ownerName, reload }: Listed & Pick<MyTasksPr
       <PlainCheckbox
         aria-label={t('Done: {{task}}', { task: task.text })}
         checked={isDone}
-        // Disabled it would lose the focus.
+        // Disabled, it would lose the focus.
         aria-disabled={isDone}
         onChange={({ target }) => void tick(target)}
       />

@@ -21,7 +21,6 @@ import { PersonAvatar } from '../../ui/PersonAvatar.tsx'
 import styles from './dashboard.module.css'
 import { recentApplicants, recentRequest } from './dashboardCalls.ts'
 
-/** The applicants that changed last. */
 export function RecentApplicants() {
   const { t } = useTranslation()
   const { user } = useSession()

@@ -15,10 +15,10 @@ import { StarBorderRoundedIcon as StarredIcon } from '../../ui/icons/StarBorderR
 import styles from './dashboard.module.css'
 import { analyticsRequest } from './dashboardCalls.ts'
 
-/** The four figures of the dashboard, each with the way to what it counts; one that is not known now shows a dash. */
+/** The four figures of the dashboard, each linked to what it counts. A figure that is not available shows a dash. */
 export function StatCards() {
   const { t } = useTranslation()
-  // Work on other pages changes the figures, so that the dashboard asks again each time it is opened.
+  // Work on other pages changes the figures, so the dashboard reloads them each time it is opened.
   const { data, error, mutate } = useRoute(getAnalytics, analyticsRequest, { revalidateIfStale: true })
   if (error && !data) {
     return <ErrorState problem={error} title={t('The figures could not be loaded')} onRetry={() => void mutate()} />
@@ -65,9 +65,9 @@ export function StatCards() {
 interface StatCardProps {
   label: string
   hint: string
-  /** Where those are who are counted. */
+  /** The list of the people counted. */
   to: string
-  /** Undefined while loading, null when not known now. */
+  /** Undefined while loading, null if not available. */
   figure: number | null | undefined
   icon: IconComponent
 }

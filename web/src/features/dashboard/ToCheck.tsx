@@ -12,7 +12,7 @@ import { belowOthers, MoreComeUp, Part, PersonLink, Row, Rows, toldInLines } fro
 
 type ToCheckOfDay = NonNullable<MyDay['toCheck']>
 
-/** Who added documents that nobody has verified; they leave the list as that is done. */
+/** People with documents that have not been verified; they leave the list once that is done. */
 export function ToCheck({ toCheck: { people, hasMore } }: { toCheck: ToCheckOfDay }) {
   const { t } = useTranslation()
   return (

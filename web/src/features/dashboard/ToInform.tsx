@@ -6,7 +6,10 @@ import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { belowOthers, MoreComeUp, Part, PersonLink, Row, Rows } from './DayParts.tsx'
 
-/** Whom nobody has informed of what is kept of them, and no mail reaches; the record is where one says that it is done. */
+/**
+ * People who have not received the privacy notice and can't be reached by mail. Staff note in the
+ * record that it was given.
+ */
 export function ToInform({ toInform: { people, hasMore } }: { toInform: NonNullable<MyDay['toInform']> }) {
   const { t } = useTranslation()
   const { date } = useFormats()

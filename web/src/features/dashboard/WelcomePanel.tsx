@@ -20,13 +20,13 @@ import { TimelineOutlinedIcon as StatusIcon } from '../../ui/icons/TimelineOutli
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { ownQuestionsRequest } from './dashboardCalls.ts'
 
-/** For those who are asked something. */
+/** Only for people with open questions. */
 const MyQuestions = lazyPart(async () => (await import('./questions/MyQuestions.tsx')).MyQuestions)
 
-/** What an applicant finds first: what the product keeps for them. */
+/** The first page of an applicant, with tiles for their data and application. */
 export function WelcomePanel({ name }: { name: string }) {
   const { t } = useTranslation()
-  // The staff change it: each visit asks again.
+  // Staff change it, so each visit reloads it.
   const { data: own } = useRoute(getMyProfile, {}, { revalidateIfStale: true })
   const { data: asked, mutate } = useRoute(listMyQuestions, ownQuestionsRequest, { revalidateIfStale: true })
   const tiles = [
@@ -91,7 +91,7 @@ export function WelcomePanel({ name }: { name: string }) {
   )
 }
 
-/** What the application stands at; what is done with any until it is known. */
+/** The state of the application; a general description until it is known. */
 function statusText(t: TFunction, own: RouteAnswer<typeof getMyProfile> | undefined): string {
   if (!own)
     return t('Recruiters follow your application from received to hired, and contact you at every step that needs you.')

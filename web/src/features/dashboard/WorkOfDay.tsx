@@ -12,7 +12,7 @@ import { belowOthers, Nothing, Part, PersonLink, Row, Rows } from './DayParts.ts
 
 type Work = NonNullable<MyDay['work']>
 
-/** What orders ask of one: places still open, who is free again soon, and what was answered lately. */
+/** Work on orders: unfilled openings, people who are available again soon, and recent answers. */
 export function WorkOfDay({ work: { open, free, answers } }: { work: Work }) {
   const { t } = useTranslation()
   return (
@@ -94,7 +94,10 @@ function Answers({ answers }: Pick<Work, 'answers'>) {
   )
 }
 
-/** What is told of a row: beside its name where there is room, or always `below` it, so that the rows of a narrow column are alike. */
+/**
+ * Details of a row: next to its name where there is room, or always `below` it, so that all rows of a narrow column
+ * look the same.
+ */
 const Told = ({ children, below = false }: { children: string; below?: boolean }) => (
   <Typography
     variant="caption"
@@ -105,7 +108,7 @@ const Told = ({ children, below = false }: { children: string; below?: boolean }
   </Typography>
 )
 
-/** As wide as they are together. */
+/** Spans all columns of the parts above. */
 const rowStyle = {
   ...belowOthers,
   display: 'grid',

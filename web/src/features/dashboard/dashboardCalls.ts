@@ -3,7 +3,7 @@ import { getAnalytics } from '../../../../shared/search/contract/getAnalytics.ts
 import { searchApplicants } from '../../../../shared/search/contract/searchApplicants.ts'
 import type { FirstCall } from '../../api/firstCall.ts'
 
-/** How many applicants the dashboard shows. */
+/** The number of applicants that the dashboard lists. */
 export const recentApplicants = 5
 
 export const analyticsRequest = {}
@@ -11,7 +11,7 @@ export const myDayRequest = {}
 export const ownQuestionsRequest = {}
 export const recentRequest = { query: { limit: String(recentApplicants) } }
 
-/** What the dashboard asks for when it opens, each of those who may. */
+/** The requests of the dashboard when it opens, as far as the role may make them. */
 export const dashboardCalls = (): FirstCall[] => [
   { route: getAnalytics, request: analyticsRequest },
   { route: searchApplicants, request: recentRequest },

@@ -7,8 +7,8 @@ import { keepOpensWithView, opensWithView } from '../../openingStorage.ts'
 import { useIdle } from '../../ui/useIdle.ts'
 
 /**
- * Hears, in a browser that does not know yet, whether the applicant list opens with a view, once there is nothing else to do:
- * then it opens with that at once when it is first opened here.
+ * If this browser does not know yet whether the applicant list opens with a saved view, finds out when idle. The list
+ * can then open with that view right away.
  */
 export function useOpeningOfList(user: SessionUser | null | undefined): void {
   const isIdle = useIdle()

@@ -6,7 +6,7 @@ import { told } from '../../i18n/told.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { useToast } from '../../ui/toast.tsx'
 
-/** Ticks a task off: it shows so at once, is taken back where that fails, and can be had back from the toast. */
+/** Marks a task as done. This shows at once, is reverted on failure, and can be undone from the toast. */
 export function useTick(task: Task, reload: () => Promise<unknown>) {
   const { t } = useTranslation()
   const toast = useToast()
@@ -45,7 +45,10 @@ export function useTick(task: Task, reload: () => Promise<unknown>) {
   return { isDone, tick }
 }
 
-/** Before a task leaves with its box, the focus goes to the next one, or to the heading of the list behind the last. */
+/**
+ * Before a task disappears with its checkbox, moves the focus to the next checkbox, or to the heading if it was the
+ * last.
+ */
 function focusBehind(box: HTMLInputElement): void {
   if (document.activeElement !== box) return
   const list = box.closest('section')

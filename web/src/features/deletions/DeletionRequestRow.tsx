@@ -20,13 +20,13 @@ import { RefuseDeletion } from './RefuseDeletion.tsx'
 
 interface DeletionRequestRowProps {
   listed: ListedDeletionRequest
-  /** It was agreed to or refused. */
+  /** Called when the request was accepted or refused. */
   onEnded: () => void
-  /** It turned out to be another by now. */
+  /** Called when the request turns out to have changed. */
   onStale: () => void
 }
 
-/** Somebody who asked to be erased: until when, what speaks against it, and the two answers. */
+/** An erasure request: its deadline, obstacles, and the possible answers. */
 export function DeletionRequestRow({ listed, onEnded, onStale }: DeletionRequestRowProps) {
   const { t } = useTranslation()
   const { applicant, request, hold, obstacles } = listed
@@ -134,7 +134,7 @@ function AskedBy({ requestedAt, recordedByName: name }: ListedDeletionRequest['r
   )
 }
 
-/** The last day, with how many are left. */
+/** The deadline and the number of days left. */
 function DaysLeft({ day }: { day: string }) {
   const { t } = useTranslation()
   const { date } = useFormats()

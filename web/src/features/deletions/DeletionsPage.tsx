@@ -7,10 +7,10 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useDocumentTitle } from '../../ui/useDocumentTitle.ts'
 import { RequestsSkeleton } from './RequestsSkeleton.tsx'
 
-// Apart: the first script of every page names what a page imports.
+// Separate: the first script of every page lists a page's imports.
 const OpenRequests = lazyPart(async () => (await import('./OpenRequests.tsx')).OpenRequests)
 
-/** `/deletions`: who asked to be erased and waits for an answer. */
+/** `/deletions`: erasure requests that await an answer. */
 export function DeletionsPage() {
   const { t } = useTranslation()
   useDocumentTitle(t('Deletion Requests'))

@@ -18,7 +18,7 @@ interface ExtendDeletionProps {
   onClose: () => void
 }
 
-/** Asks by how many months the answer to a request comes later, and why, which the person is told. */
+/** Extends the deadline of a request by some months, for a reason that the person is notified of. */
 export function ExtendDeletion({ listed: { applicant, request }, onExtended, onClose }: ExtendDeletionProps) {
   const { t } = useTranslation()
   const { date } = useFormats()

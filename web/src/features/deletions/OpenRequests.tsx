@@ -7,7 +7,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { DeletionRequestRow } from './DeletionRequestRow.tsx'
 import { RequestsSkeleton } from './RequestsSkeleton.tsx'
 
-/** The requests that wait for an answer, the most urgent first. */
+/** The open requests, most urgent first. */
 export function OpenRequests() {
   const { t } = useTranslation()
   const { data, error, mutate } = useRoute(listDeletionRequests, {}, { revalidateIfStale: true })

@@ -19,12 +19,12 @@ interface RefuseDeletionProps {
   requestId: string
   name: string
   onRefused: () => void
-  /** It turned out to be open no longer. */
+  /** Called when the request turns out to be closed already. */
   onStale: () => void
   onClose: () => void
 }
 
-/** Asks why somebody is not to be erased, and tells them. */
+/** Refuses an erasure request: asks for the reason and notifies the person. */
 export function RefuseDeletion({ applicantId, requestId, name, onRefused, onStale, onClose }: RefuseDeletionProps) {
   const { t } = useTranslation()
   const toast = useToast()
@@ -67,7 +67,7 @@ export function RefuseDeletion({ applicantId, requestId, name, onRefused, onStal
           value={ground ?? ''}
           onChange={(event) => setGround(refusalGrounds.find(({ value }) => value === event.target.value)?.value)}
           error={problemAt('ground')}
-          // Phones cut the choice off.
+          // Phones truncate the selected option, so the hint repeats it.
           hint={
             chosen &&
             t('{{ground}} (GDPR, {{source}}).', { ground: chosen[language], source: lawIn(chosen.source, language) })

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 
-/** Stands for the requests until they come. */
+/** Placeholder of the requests while they load. */
 export function RequestsSkeleton() {
   const { t } = useTranslation()
   return (

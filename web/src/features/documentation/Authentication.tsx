@@ -4,7 +4,7 @@ import { DetailSection } from '../../ui/DetailSection.tsx'
 import { Code, CodeBlock } from './CodeBlock.tsx'
 import { ReferenceTable } from './ReferenceTable.tsx'
 
-/** How a partner is known, and what the refusals mean that have to do with it. */
+/** Explains how partners authenticate, and the related errors. */
 export function Authentication() {
   const { t } = useTranslation()
   const { origin } = window.location

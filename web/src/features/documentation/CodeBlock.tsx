@@ -6,14 +6,14 @@ import { CopyTextButton } from './CopyTextButton.tsx'
 const monospace = 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace'
 
 interface CodeBlockProps {
-  /** What the code is, such as 'Body'. */
+  /** The heading of the code, such as 'Body'. */
   title: string
   code: string
-  /** How much of it shows before it scrolls, in pixels. */
+  /** Maximum height in pixels before it scrolls. */
   height?: number
 }
 
-/** Code with a button that copies it, as it is. Long code scrolls within it, and long lines are broken. */
+/** Code with a button that copies it verbatim. Long code scrolls in its frame, and long lines wrap. */
 export function CodeBlock({ title, code, height = 420 }: CodeBlockProps) {
   const { t } = useTranslation()
   return (
@@ -36,7 +36,7 @@ export function CodeBlock({ title, code, height = 420 }: CodeBlockProps) {
       </Box>
       <Box
         component="pre"
-        // What scrolls has to be reached without a mouse.
+        // Scrollable content must be reachable by keyboard.
         tabIndex={0}
         role="group"
         aria-label={title}
@@ -60,7 +60,6 @@ export function CodeBlock({ title, code, height = 420 }: CodeBlockProps) {
   )
 }
 
-/** A word of code within a sentence. */
 export const Code = ({ children }: { children: string }) => (
   <Box component="code" sx={{ fontFamily: monospace, fontSize: '0.875em', overflowWrap: 'anywhere' }}>
     {children}

@@ -5,7 +5,7 @@ import type { ApiDocument } from './apiDocument.ts'
 import { CodeBlock } from './CodeBlock.tsx'
 import { textForAi } from './textForAi.ts'
 
-/** One text that tells an assistant all it needs. */
+/** One text with all the context an AI assistant needs. */
 export function CopyForAi({ document }: { document: ApiDocument }) {
   const { t } = useTranslation()
   return (

@@ -5,7 +5,10 @@ import { ContentCopyIcon as CopyIcon } from '../../ui/icons/ContentCopyIcon.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { useCopied } from '../../ui/useCopied.ts'
 
-/** Copies a text, and says so in a toast and on itself. `label` tells what is copied where there are several on a page. */
+/**
+ * Copies a text and confirms it in a toast and on the button. `label` says what is copied where a page has several
+ * buttons.
+ */
 export function CopyTextButton({ text, label }: { text: string; label: string }) {
   const { t } = useTranslation()
   const toast = useToast()

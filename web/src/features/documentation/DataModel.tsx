@@ -7,7 +7,7 @@ import { Code } from './CodeBlock.tsx'
 import { type FieldRow, fieldRows, type Kind } from './fieldRows.ts'
 import { ReferenceTable } from './ReferenceTable.tsx'
 
-/** Every field of an applicant as partners write one. */
+/** All fields of an applicant that partners can write. */
 export function DataModel({ document }: { document: ApiDocument }) {
   const { t } = useTranslation()
   const { kindOf, ruleOf } = useFieldWords()

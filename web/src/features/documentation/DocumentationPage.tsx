@@ -32,7 +32,7 @@ const panels: Record<DocumentationTab, ComponentType<{ document: ApiDocument }>>
   ai: CopyForAi,
 }
 
-/** `/documentation`: how other systems work with this one, made from what the API is built of. */
+/** `/documentation`: how other systems integrate, generated from the API's contracts. */
 export function DocumentationPage() {
   const { t } = useTranslation()
   useDocumentTitle(t('Documentation'))

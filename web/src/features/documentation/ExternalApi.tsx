@@ -23,7 +23,7 @@ import { Code, CodeBlock } from './CodeBlock.tsx'
 import { ReferenceTable } from './ReferenceTable.tsx'
 import { Webhooks } from './Webhooks.tsx'
 
-/** What partners call: each route with an example, the limits, and what changed. */
+/** The partner API: each route with an example, the limits, and the changelog. */
 export function ExternalApi({ document }: { document: ApiDocument }) {
   const { t } = useTranslation()
   return (
@@ -134,7 +134,7 @@ function Limits() {
   )
 }
 
-/** The API's own words are English, as its fields and errors are. */
+/** The changelog is in English, as are the API's fields and errors. */
 function Changes() {
   const { t } = useTranslation()
   const { date } = useFormats()

@@ -5,7 +5,7 @@ import { DetailSection } from '../../ui/DetailSection.tsx'
 import { type ApiDocument, documentPath, partnerModel, prettyJson } from './apiDocument.ts'
 import { CodeBlock } from './CodeBlock.tsx'
 
-/** The model as JSON Schema, for validators and generators; and the document with all the rest. */
+/** The model as JSON Schema for validators and generators, and a link to the complete document. */
 export function JsonSchema({ document }: { document: ApiDocument }) {
   const { t } = useTranslation()
   const schema = {

@@ -9,11 +9,11 @@ import type { ReactNode } from 'react'
 interface ReferenceTableProps {
   label: string
   heads: readonly string[]
-  /** By a key of its own, the cells of each row. */
+  /** The cells of each row, with a unique key. */
   rows: readonly { key: string; cells: readonly ReactNode[] }[]
 }
 
-/** On a phone the cells of a row stand under each other, each with its head before it. */
+/** On phones the cells of a row are stacked, each with its header before it. */
 const asBlocks = {
   '& thead, & td:empty': { display: 'none' },
   '& tr': { display: 'block', borderBottom: '1px solid var(--mui-palette-divider)', padding: '10px 0' },
@@ -22,10 +22,10 @@ const asBlocks = {
   '& td:not(:first-of-type)::before': { content: 'attr(data-head) ": "', color: 'var(--mui-palette-text-secondary)' },
 }
 
-/** Facts in rows. What stays too wide scrolls within its own frame. */
+/** A table of facts. A table that is too wide scrolls in its own frame. */
 export function ReferenceTable({ label, heads, rows }: ReferenceTableProps) {
   return (
-    // What scrolls has to be reached without a mouse.
+    // Scrollable content must be reachable by keyboard.
     <TableContainer tabIndex={0} role="group" aria-label={label} sx={{ my: 1.5 }}>
       <Table
         size="small"

@@ -6,7 +6,7 @@ import { Code, CodeBlock } from './CodeBlock.tsx'
 import { ReferenceTable } from './ReferenceTable.tsx'
 import { webhookCode } from './webhookCode.ts'
 
-/** What the product sends to partners by itself: types, body, headers, and how a receiver checks them. */
+/** Webhooks to partners: types, body, headers, and how a receiver verifies them. */
 export function Webhooks({ document }: { document: ApiDocument }) {
   const { t } = useTranslation()
   const messages = sentMessages(document)

@@ -1,4 +1,3 @@
-/** A schema, as far as it is shown. */
 export interface Schema {
   $ref?: string
   type?: string
@@ -42,18 +41,18 @@ export interface Operation {
   responses: Record<string, { description: string; content?: Record<string, Media> }>
 }
 
-/** What the build made of the contracts, as far as the page reads it. */
+/** The OpenAPI document that the build generates from the contracts, as far as the page reads it. */
 export interface ApiDocument {
   info: { version: string; description: string }
   paths: Record<string, Record<string, Operation>>
-  /** What the product sends by itself, by type. */
+  /** Webhooks by type. */
   webhooks: Record<string, { post: Operation }>
   components: { schemas: Record<string, Schema> }
 }
 
 export const documentPath = '/openapi.json'
 
-/** The partners' calls, in the order of the document. */
+/** Returns the operations for partners, in the order of the document. */
 export function partnerCalls({ paths }: ApiDocument) {
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods)
@@ -63,7 +62,7 @@ export function partnerCalls({ paths }: ApiDocument) {
 }
 export type PartnerCall = ReturnType<typeof partnerCalls>[number]
 
-/** What is sent to partners, by type, with the headers of it. */
+/** Returns the webhooks by type, with their headers. */
 export const sentMessages = ({ webhooks }: ApiDocument) =>
   Object.entries(webhooks).map(([type, { post }]) => ({
     type,
@@ -76,19 +75,19 @@ export const partnerModel = 'NewPartnerApplicant'
 
 const refPath = '#/components/schemas/'
 
-/** A schema, or the one that it refers to. */
+/** Resolves a reference; returns other schemas as they are. */
 export const resolved = ({ components }: ApiDocument, schema: Schema): Schema =>
   schema.$ref === undefined ? schema : (components.schemas[schema.$ref.slice(refPath.length)] ?? {})
 
 export const jsonOf = (content: Record<string, Media> | undefined): Media | undefined => content?.['application/json']
 
-/** What a success of an operation looks like. */
+/** Returns the success status of an operation and its example. */
 export function successOf({ responses }: Operation) {
   const [status = '', answer] = Object.entries(responses).find(([code]) => code < '400') ?? []
   return { status, example: jsonOf(answer?.content)?.example }
 }
 
-/** The refusals of an operation: a status, and the codes that come with it. */
+/** Returns the errors of an operation: each status with its codes. */
 export const refusalsOf = ({ responses }: Operation): { status: string; codes: string[] }[] =>
   Object.entries(responses)
     .filter(([status]) => status >= '400')

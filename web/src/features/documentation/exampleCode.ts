@@ -3,14 +3,14 @@ import { prettyJson } from './apiDocument.ts'
 export const exampleLanguages = ['curl', 'TypeScript', 'Python'] as const
 export type ExampleLanguage = (typeof exampleLanguages)[number]
 
-/** Where the examples send what. `reference` is what the caller knows the applicant by. */
+/** The request shown in the examples. `reference` is the caller's own id of the applicant. */
 export interface ExampleCall {
   origin: string
   applicant: object
   reference: string
 }
 
-/** Programs that create an applicant. The key comes from the environment, as `FAGFOLK_API_KEY`; they need no packages. */
+/** Programs that create an applicant. They read the key from `FAGFOLK_API_KEY` and need no packages. */
 export const exampleCode: Record<ExampleLanguage, (call: ExampleCall) => string> = {
   curl: ({ origin, applicant, reference }) => `curl --fail-with-body '${origin}/api/external/applicants' \\
   --header "X-API-Key: $FAGFOLK_API_KEY" \\

@@ -1,22 +1,21 @@
 import { type ApiDocument, resolved, type Schema } from './apiDocument.ts'
 
-/** What kind of value a field holds. */
 export type Kind = 'text' | 'date' | 'time' | 'email' | 'id' | 'whole number' | 'number' | 'yes or no' | 'object'
 
-/** A field of a record, as a table tells of it. Fields of entries come after their list, as `languages[].language`. */
+/** A field of a record in the table. Fields of list entries follow their list, as `languages[].language`. */
 export interface FieldRow {
   name: string
   kind: Kind
   isList: boolean
   required: boolean
-  /** The values that it takes, where they are a closed list. */
+  /** The permitted values, if the list is closed. */
   values: string[]
-  /** The bounds of its value: characters of a text, or the value of a number. */
+  /** The bounds of the value: characters of a text, or the value of a number. */
   least: number | undefined
   most: number | undefined
-  /** How many entries a list may have. */
+  /** Maximum number of entries of a list. */
   entries: number | undefined
-  /** What the bounds do not say, such as the unit. */
+  /** Anything the bounds leave out, such as the unit. */
   note: string | undefined
 }
 
@@ -29,7 +28,6 @@ const types: Record<string, Kind> = {
   object: 'object',
 }
 
-/** The fields of an object's schema. */
 export function fieldRows(document: ApiDocument, schema: Schema, prefix = ''): FieldRow[] {
   const { properties = {}, required = [] } = resolved(document, schema)
   return Object.entries(properties).flatMap(([name, declared]) => {

@@ -13,7 +13,7 @@ import {
 } from './apiDocument.ts'
 import { type FieldRow, fieldRows } from './fieldRows.ts'
 
-/** All that an assistant needs to write an integration with the partners' API, as one text in Markdown. */
+/** Returns everything an assistant needs to write an integration with the partner API, as Markdown. */
 export function textForAi(document: ApiDocument, origin: string): string {
   return [
     `# Fagfolk: the API for partners (version ${document.info.version})`,
@@ -66,7 +66,7 @@ function callText(document: ApiDocument, { method, path, operation }: PartnerCal
   ].join('\n\n')
 }
 
-/** What is sent to partners, and what a receiver has to do. */
+/** The webhooks to partners, and what a receiver must do. */
 const webhookTexts = (document: ApiDocument): string[] => [
   '## Webhooks',
   [

@@ -10,5 +10,5 @@ async function readDocument(address: string): Promise<ApiDocument> {
   return answer.json()
 }
 
-/** The API's document, which the site has beside its pages. */
+/** Loads the OpenAPI document, which is served next to the site's pages. */
 export const useApiDocument = () => useSWR<ApiDocument, unknown>(documentPath, readDocument)

@@ -1,4 +1,7 @@
-/** Receivers of webhooks that check who sent them. The secret comes from the environment; they need no packages. A test runs each. */
+/**
+ * Webhook receivers that verify the sender. They read the secret from the environment and need no packages. A test runs
+ * each of them.
+ */
 export const webhookCode = {
   TypeScript: `// Node 22.18 or later runs this as it is: node webhooks.ts
 import { createHmac, timingSafeEqual } from 'node:crypto'

@@ -14,7 +14,6 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useDocumentTitle } from '../../ui/useDocumentTitle.ts'
 import { MergePair } from './MergePair.tsx'
 
-/** Two applicants who may be one person, field by field. */
 export function ComparePair({ oneId, otherId }: { oneId: string; otherId: string }) {
   const { t } = useTranslation()
   useDocumentTitle(t('Compare two applicants'))

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom'
 import { ComparePair } from './ComparePair.tsx'
 import { PairList } from './PairList.tsx'
 
-/** Pairs of applicants who may be one person, or the two whom the address names side by side. */
+/** Possible duplicates pair by pair, or a comparison of the two applicants in the address. */
 export function DuplicatesPage() {
   const { search } = useLocation()
   const params = new URLSearchParams(search)

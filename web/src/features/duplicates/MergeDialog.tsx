@@ -18,14 +18,14 @@ interface MergeDialogProps {
   kept: ApplicantAnswer
   lost: ApplicantAnswer
   take: readonly RecordMergeField[]
-  /** Whether staff have to say that they checked that both are one person. */
+  /** Whether staff must confirm that they checked that both are the same person. */
   checksIdentity: boolean
-  /** Reads both again, where one was changed meanwhile. */
+  /** Reloads both records if one has changed in the meantime. */
   onStale: () => void
   onClose: () => void
 }
 
-/** Asks before two records become one, and leads to the one that is kept. */
+/** Asks before two records are merged, then opens the one that is kept. */
 export function MergeDialog({ kept, lost, take, checksIdentity, onStale, onClose }: MergeDialogProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()

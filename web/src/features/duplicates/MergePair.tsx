@@ -21,11 +21,10 @@ import { MergeDialog } from './MergeDialog.tsx'
 interface MergePairProps {
   one: ApplicantAnswer
   other: ApplicantAnswer
-  /** Reads both again. */
   onStale: () => void
 }
 
-/** Two records side by side, and how they become one: which is kept, and what it takes over. */
+/** Two records side by side, and how to merge them: which one is kept and what it takes over. */
 export function MergePair({ one, other, onStale }: MergePairProps) {
   const { t } = useTranslation()
   const [keptId, setKeptId] = useState(() => keptFirst(one, other).id)
@@ -55,7 +54,7 @@ export function MergePair({ one, other, onStale }: MergePairProps) {
   )
 }
 
-/** An account keeps its record; of others the one that was there first. */
+/** Keeps the record that has an account, otherwise the older one. */
 const keptFirst = (one: ApplicantAnswer, other: ApplicantAnswer): ApplicantAnswer => {
   if ((one.userId === undefined) !== (other.userId === undefined)) return one.userId === undefined ? other : one
   return one.createdAt <= other.createdAt ? one : other
@@ -96,7 +95,7 @@ const choiceStyle = {
   display: 'flex',
   alignItems: 'flex-start',
   mt: 1,
-  // The button has room around it to be pressed.
+  // Compensates for the padding that the radio button needs as a tap target.
   '& input': { m: '-8px 2px -8px -10px' },
   '&:has(:disabled)': { color: 'text.disabled' },
 } as const
@@ -105,7 +104,7 @@ function Merging({ kept, lost, onStale }: { kept: ApplicantAnswer; lost: Applica
   const { t } = useTranslation()
   const telling = useTelling()
   const fields = useMemo(() => comparedRecords(kept, lost, telling), [kept, lost, telling])
-  // Lists are joined unless somebody says otherwise.
+  // Lists are joined by default.
   const [taken, setTaken] = useState<readonly RecordMergeField[]>(() =>
     fields.flatMap(({ name, isList, choosable }) => (isList && choosable && isTakeable(name) ? [name] : [])),
   )

@@ -25,7 +25,7 @@ import { useDocumentTitle } from '../../ui/useDocumentTitle.ts'
 
 const everyPair = {}
 
-/** Applicants who may be one person, pair by pair. */
+/** Possible duplicates, pair by pair. */
 export function PairList() {
   const { t } = useTranslation()
   useDocumentTitle(t('Possible duplicates'))

@@ -5,7 +5,7 @@ import { useRoute } from '../../api/useRoute.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 
-/** Whether AI agents may read personal data here, whose they are, and what holds them. */
+/** Whether AI agents may read personal data here, with the provider and the agreement. */
 export function AgentsInUse() {
   const { t } = useTranslation()
   const { data, error, mutate } = useRoute(getPrivacyNotice, {})

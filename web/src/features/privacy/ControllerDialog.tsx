@@ -19,7 +19,7 @@ interface ControllerDialogProps {
 
 const nobody = { name: '', address: '', email: '', cvr: '' }
 
-/** Says who answers for the personal data here. */
+/** Edits the data controller. */
 export function ControllerDialog({ controller, onSaved, onClose }: ControllerDialogProps) {
   const { t } = useTranslation()
   const toast = useToast()

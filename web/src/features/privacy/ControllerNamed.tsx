@@ -14,7 +14,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 
 const ControllerDialog = lazyDialog(async () => (await import('./ControllerDialog.tsx')).ControllerDialog)
 
-/** Who answers for the personal data here; managers and system admins say so. */
+/** The data controller; managers and system admins can edit it. */
 export function ControllerNamed() {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -22,7 +22,10 @@ import { Processors } from './Processors.tsx'
 import { Purposes } from './Purposes.tsx'
 import { RetentionList } from './RetentionList.tsx'
 
-/** `/privacy`: what is kept of people, what for, who sees it and what they can ask; for anybody, signed in or not. */
+/**
+ * `/privacy`: which personal data is stored and why, who sees it, and people's rights. Open to everyone, signed in or
+ * not.
+ */
 export function PrivacyPage() {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -2,7 +2,7 @@ import { getPrivacyNotice } from '../../../../shared/privacy/contract/getPrivacy
 import { useRoute } from '../../api/useRoute.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 
-/** Who keeps the data for the agency, and where. */
+/** The data processors and where they store the data. */
 export function Processors() {
   const { t } = useTranslation()
   const { data } = useRoute(getPrivacyNotice, {})

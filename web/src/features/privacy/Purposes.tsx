@@ -11,7 +11,7 @@ import { TermList } from './TermList.tsx'
 
 const names = Object.keys(purposes) as PurposeName[]
 
-/** What data are used for, each with the ground that makes it lawful and the kinds of data in a profile that are kept for it. */
+/** The purposes of processing, each with its legal basis and the kinds of profile data stored for it. */
 export function Purposes() {
   const language = useLanguage()
   return (

@@ -9,7 +9,7 @@ import { TermList } from './TermList.tsx'
 
 const rules: readonly (RetentionRule | UntimedRule)[] = [...Object.values(untimed), ...Object.values(retention)]
 
-/** How long each thing is kept, from when and why: first what is about people, then what the product leaves behind as it works. */
+/** Retention periods with their start and reason: first for data about people, then for technical data. */
 export function RetentionList() {
   const { t } = useTranslation()
   return (

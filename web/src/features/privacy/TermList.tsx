@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 
-/** Terms with what is said of each: beside each other where there is room. */
+/** Terms with their descriptions, side by side where there is room. */
 export function TermList({ children }: { children: ReactNode }) {
   return (
     <Box

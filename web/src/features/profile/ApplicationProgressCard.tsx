@@ -11,13 +11,16 @@ import { Notice } from '../../ui/Notice.tsx'
 
 interface ApplicationProgressCardProps {
   progress: ApplicationProgress
-  /** Whether something else matters more where there is no room beside it. */
+  /** Whether something else comes first where there is no room to show both side by side. */
   aside: boolean
   /** Whether neither trade nor CV is known. */
   isBare: boolean
 }
 
-/** How far the application is, what that means, and what is still to come: first on phones, beside the profile elsewhere. */
+/**
+ * The progress of the application, what it means and what comes next. Comes first on phones, next to the profile
+ * elsewhere.
+ */
 export function ApplicationProgressCard({ progress, aside, isBare }: ApplicationProgressCardProps) {
   const { t } = useTranslation()
   return (

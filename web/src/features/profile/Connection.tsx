@@ -13,11 +13,11 @@ import { type LinkPurpose, useMailedLink } from './useMailedLink.ts'
 
 interface ConnectionProps {
   profile: ProfileAnswer
-  /** A newer state of the profile is known. */
+  /** Called with a newer version of the profile. */
   takeUp: (profile: ProfileAnswer) => void
 }
 
-/** What stands above the profile of somebody who comes with a mailed link, has no record yet, or an email to confirm. */
+/** Notices above the profile for people who opened a mailed link, have no record yet, or must confirm an email. */
 export function Connection({ profile, takeUp }: ConnectionProps) {
   const { t } = useTranslation()
   const link = useMailedLink(takeUp)
@@ -34,7 +34,7 @@ export function Connection({ profile, takeUp }: ConnectionProps) {
   )
 }
 
-/** Sends somebody whose email an invitation took to where they add another. */
+/** Shown if an invitation has taken over the account's email; links to where a new one can be added. */
 function EmailMissing() {
   const { t } = useTranslation()
   return (

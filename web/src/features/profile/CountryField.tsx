@@ -8,11 +8,11 @@ import { problemIn } from '../../ui/zodForm.ts'
 
 interface CountryFieldProps {
   label: string
-  /** What is suggested, and found by its name in either language; anything else can be typed. */
+  /** The suggestions, searchable by name in either language; other text is allowed. */
   countries: readonly ListEntry[]
 }
 
-/** The country of the profile: read and typed in the language chosen, kept by its English name. */
+/** The country of the profile: shown and typed in the user's language, stored by its English name. */
 export function CountryField({ label, countries }: CountryFieldProps) {
   const language = useLanguage()
   const [{ value }, { error, touched }, { setValue, setTouched }] = useField<string>('country')

@@ -17,7 +17,7 @@ interface EmailConfirmationProps {
   takeUp: (profile: ProfileAnswer) => void
 }
 
-/** Says that an email awaits confirmation, sends its mail again, or keeps the email of before. */
+/** Says that an email awaits confirmation, with actions to send the mail again or keep the previous email. */
 export function EmailConfirmation({ applicant, takeUp }: EmailConfirmationProps) {
   const { t } = useTranslation()
   const toast = useToast()

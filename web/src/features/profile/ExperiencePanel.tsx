@@ -6,7 +6,7 @@ import { useTranslation } from '../../i18n/useTranslation.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { HandymanOutlinedIcon as WorkIcon } from '../../ui/icons/HandymanOutlinedIcon.tsx'
 
-/** Where one has worked, the latest first. */
+/** The person's jobs, latest first. */
 export function ExperiencePanel({ jobs }: { jobs: ApplicantAnswer['workExperience'] }) {
   const { t } = useTranslation()
   if (jobs.length === 0) {

@@ -21,7 +21,10 @@ import { formErrors, validateWith } from '../../ui/zodForm.ts'
 const rules = z.object({ currentPassword: exportMyData.body.shape.currentPassword })
 type Values = z.infer<typeof rules>
 
-/** Asks for the password, and exports the own data with it; whoever has given it is not asked again while the dialog is open. */
+/**
+ * Asks for the password and exports the person's own data. The password is not asked for again while the dialog is
+ * open.
+ */
 export function ExportDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const titleId = useId()

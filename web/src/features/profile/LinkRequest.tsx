@@ -9,7 +9,7 @@ import { told } from '../../i18n/told.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { useToast } from '../../ui/toast.tsx'
 
-/** Offers somebody without a record a link to the one that may be there already. */
+/** Offers people without a record a link to one that may already exist. */
 export function LinkRequest({ email }: { email: string }) {
   const { t } = useTranslation()
   const toast = useToast()

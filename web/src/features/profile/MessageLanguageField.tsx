@@ -5,7 +5,6 @@ import { mailLanguageLabels } from '../../../../shared/kernel/lists/mailLanguage
 import { useLanguage } from '../../i18n/language.ts'
 import { LabelledSelect } from '../../ui/fields/LabelledSelect.tsx'
 
-/** The language that the person of the profile is written to in. */
 export function MessageLanguageField({ label }: { label: string }) {
   const language = useLanguage()
   const [field] = useField<string>('language')

@@ -26,13 +26,12 @@ const OwnData = lazyPart(async () => (await import('./OwnData.tsx')).OwnData)
 interface MyProfileProps {
   profile: ProfileAnswer
   user: SessionUser
-  /** A newer state of the profile is known. */
+  /** Called with a newer version of the profile. */
   takeUp: (saved: ProfileAnswer) => void
-  /** Files have changed the record. */
+  /** Called when files have changed the record. */
   onFiles: () => void
 }
 
-/** The own profile with its tabs, in view or edit mode. */
 export function MyProfile({ profile, user, takeUp, onFiles }: MyProfileProps) {
   const { t } = useTranslation()
   const [params, setParams] = useSearchParams()
@@ -40,7 +39,7 @@ export function MyProfile({ profile, user, takeUp, onFiles }: MyProfileProps) {
   const showTab = (next: typeof tab) => setParams((now) => withTab(now, next), { replace: true })
   const edit = useProfileEdit(profile, takeUp)
   const { form, editing, newer } = edit
-  // It is kept here, so that nothing of it is lost while other tabs are shown.
+  // Held here, so that it survives a switch to other tabs.
   const document = useDocumentForm()
   const question = useLeaveQuestion(edit.unsaved || document.unsent)
   const losses = [
@@ -63,7 +62,7 @@ export function MyProfile({ profile, user, takeUp, onFiles }: MyProfileProps) {
       />
       <ProfileTabs tab={tab} onTab={showTab} />
       <Box role="tabpanel" id={panelId} aria-labelledby={tabId(tab)} tabIndex={0} sx={panelStyle}>
-        {/* It stays while other tabs are shown, so that Save works there. */}
+        {/* Stays mounted while other tabs are shown, so that Save works there. */}
         <form
           id={formId}
           noValidate
@@ -124,7 +123,7 @@ export function MyProfile({ profile, user, takeUp, onFiles }: MyProfileProps) {
 
 const panelStyle = {
   p: { xs: 2, sm: 3 },
-  // What takes the focus on a phone is not to stand behind the buttons at its foot.
+  // On phones a focused field must not be hidden behind the buttons at the bottom.
   '& input': { scrollMarginBottom: { xs: 96, sm: 0 } },
   '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },
 } as const

@@ -9,12 +9,12 @@ import { Connection } from './Connection.tsx'
 import { MyProfile } from './MyProfile.tsx'
 import { ProfileSkeleton } from './ProfileSkeleton.tsx'
 
-/** `/my-profile`: what the product keeps of the applicant who is signed in. */
+/** `/my-profile`: the signed-in applicant's own data. */
 export function MyProfilePage() {
   const { t } = useTranslation()
   const { user } = useSession()
   useDocumentTitle(t('My Profile'))
-  // The staff change it, too: each visit asks again.
+  // Staff can change it, too, so each visit reloads it.
   const { data, error, mutate } = useRoute(getMyProfile, {}, { revalidateIfStale: true })
   if (!user) return null
   const takeUp = (saved: typeof data) => void mutate(saved, { revalidate: false })

@@ -16,7 +16,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 
 const ExportDialog = lazyDialog(async () => (await import('./ExportDialog.tsx')).ExportDialog)
 
-/** What one can do about the data that is kept of oneself. */
+/** Data protection for the person's own data: export and erasure. */
 export function OwnData() {
   const { t } = useTranslation()
   const { data, error, mutate } = useRoute(getMyDeletion, {}, { revalidateIfStale: true })

@@ -17,16 +17,16 @@ import { PersonAvatar } from '../../ui/PersonAvatar.tsx'
 
 interface OwnPictureProps {
   applicant: ProfileAnswer['applicant']
-  /** Whose initials stand there without a record. */
+  /** The account whose initials are shown without a record. */
   account: ComponentProps<typeof PersonAvatar>['person']
   onPicture: () => void
 }
 
-/** The picture or the initials; with a record there is a button that chooses another picture, and one that removes it. */
+/** The picture or initials; with a record, also buttons to choose or remove a picture. */
 export function OwnPicture({ applicant, account, onPicture }: OwnPictureProps) {
   const { t } = useTranslation()
   return (
-    // It has the focus once the button that removes the picture has gone with it.
+    // Takes the focus when the remove button disappears.
     <Box role="group" aria-label={t('Profile Picture')} tabIndex={-1} sx={{ position: 'relative', outline: 'none' }}>
       <PersonAvatar person={applicant ?? account} picture={applicant && pictureAddress(applicant)} size={80} />
       {applicant && <PictureChoice applicantId={applicant.id} onPicture={onPicture} />}
@@ -43,7 +43,7 @@ function PictureChoice({ applicantId, onPicture }: { applicantId: string; onPict
 
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [file] = currentTarget.files ?? []
-    // The same file can be chosen once more.
+    // Lets the user choose the same file again.
     currentTarget.value = ''
     if (file) void send(file)
   }
@@ -102,7 +102,7 @@ function PictureRemoval({ onPicture }: { onPicture: () => void }) {
   )
 }
 
-/** Small enough to leave the picture to be seen; a finger hits it from some way off. */
+/** Small enough to leave the picture visible, with a larger tap target. */
 const cornerButton = {
   position: 'absolute',
   bottom: -10,

@@ -3,7 +3,6 @@ import { usePhoneHint } from '../../applicant/usePhoneNumber.ts'
 import { LabelledInput } from '../../ui/fields/LabelledInput.tsx'
 import { problemIn } from '../../ui/zodForm.ts'
 
-/** The phone number of the profile. */
 export function PhoneField({ label }: { label: string }) {
   const [field, { error, touched }] = useField<string>('phone')
   const { hint, check } = usePhoneHint(field.value)

@@ -10,11 +10,11 @@ import type { ProfileValues } from './profileForm.ts'
 
 interface Places {
   countries: readonly ListEntry[]
-  /** The towns of Denmark, by name. */
+  /** Danish towns, by name. */
   towns: readonly string[]
 }
 
-/** City and country with suggestions from the product's own lists; anything else can be typed. */
+/** City and country with suggestions from the product's own lists; other text is allowed. */
 export function PlaceFields({ home }: { home: ProfileAnswer['applicant'] }) {
   const { t } = useTranslation()
   const labels = fieldLabels(t)
@@ -42,13 +42,13 @@ export function PlaceFields({ home }: { home: ProfileAnswer['applicant'] }) {
   )
 }
 
-/** Whether the street or postcode of the record would be those of another town. */
+/** Returns whether the record's street or postcode would then belong to another town. */
 const losesAddress = (home: ProfileAnswer['applicant'], { city, country }: ProfileValues): boolean =>
   home?.city !== undefined &&
   Boolean(home.street ?? home.postcode) &&
   (city.trim() !== home.city || country.trim() !== (home.country ?? ''))
 
-/** The lists come when somebody edits; without them there are no suggestions. */
+/** Loads the lists when editing starts; without them there are no suggestions. */
 function usePlaces(): Places {
   const [places, setPlaces] = useState<Places>({ countries: [], towns: [] })
   useEffect(() => {

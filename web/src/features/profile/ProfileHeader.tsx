@@ -12,7 +12,7 @@ import { useTranslation } from '../../i18n/useTranslation.ts'
 import { EditOutlinedIcon as EditIcon } from '../../ui/icons/EditOutlinedIcon.tsx'
 import { OwnPicture } from './OwnPicture.tsx'
 
-/** The form that Save belongs to, wherever it stands. */
+/** The id of the form, so that Save can be outside of it. */
 export const formId = 'profile-form'
 
 interface ProfileHeaderProps {
@@ -22,11 +22,11 @@ interface ProfileHeaderProps {
   saving: boolean
   onEdit: () => void
   onCancel: () => void
-  /** There is a new picture, or none any more. */
+  /** Called when the picture was replaced or removed. */
   onPicture: () => void
 }
 
-/** Who it is, how far the application is, and the way into edit mode and out of it. */
+/** The person's name, the progress of the application, and the buttons of edit mode. */
 export function ProfileHeader({ profile, user, editing, saving, onEdit, onCancel, onPicture }: ProfileHeaderProps) {
   const { t } = useTranslation()
   const { editButton, saveButton } = useEditFocus({ editing, saving })
@@ -89,7 +89,7 @@ const actions = {
   '& > *': { flexGrow: { xs: 1, sm: 0 } },
 } as const
 
-/** A phone shows the fields below each other: saving stays at the foot of its screen. */
+/** On phones, where the fields are stacked, Save sticks to the bottom of the screen. */
 const withinReach = {
   '@media (max-width: 599.95px)': {
     position: 'fixed',

@@ -26,11 +26,11 @@ import { messageLanguage } from './profileForm.ts'
 interface ProfilePanelProps {
   profile: ProfileAnswer
   editing: boolean
-  /** A newer state of the profile is known. */
+  /** Called with a newer version of the profile. */
   takeUp: (saved: ProfileAnswer) => void
 }
 
-/** Basic information, location and competencies; how far the application is, and what consent there is. */
+/** Basic information, location and competencies, with the progress of the application and the consents. */
 export function ProfilePanel({ profile, editing, takeUp }: ProfilePanelProps) {
   const { applicant, progress } = profile
   return (
@@ -49,7 +49,7 @@ export function ProfilePanel({ profile, editing, takeUp }: ProfilePanelProps) {
   )
 }
 
-/** Said before anything is kept: whoever begins a profile is informed by it. */
+/** Shown before anything is stored: this is the privacy notice for people who create a profile. */
 function WhatIsKept() {
   const { t } = useTranslation()
   return (
@@ -62,7 +62,7 @@ function WhatIsKept() {
   )
 }
 
-/** Whether there is nothing yet by which recruiters could find work for somebody. */
+/** Returns whether recruiters lack all data they need to find work for the person. */
 const isBare = (applicant: ProfileAnswer['applicant']): boolean =>
   applicant !== undefined && applicant.professions.length === 0 && applicant.cvDocument === undefined
 

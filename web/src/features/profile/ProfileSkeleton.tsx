@@ -3,7 +3,7 @@ import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 
-/** The profile's shape while it is on the way. */
+/** Placeholder of the profile while it loads. */
 export function ProfileSkeleton() {
   const { t } = useTranslation()
   return (

@@ -10,7 +10,6 @@ interface ProfileTabsProps {
   onTab: (tab: ProfileTab) => void
 }
 
-/** The parts of the own profile. */
 export function ProfileTabs({ tab, onTab }: ProfileTabsProps) {
   const { t } = useTranslation()
   const labels: Record<ProfileTab, string> = {

@@ -8,21 +8,21 @@ import { differingTexts, StaleNotice } from '../../ui/StaleNotice.tsx'
 import { type ProfileValues, profileChanges, profileFieldNames, profileValues } from './profileForm.ts'
 
 interface StaleProfileProps {
-  /** What the editing began from. */
+  /** The version that editing started from. */
   base: ProfileAnswer
   newer: ProfileAnswer
-  /** What the person has written. */
+  /** The values that the person typed. */
   values: ProfileValues
   busy: boolean
   onReload: () => void
   onOverwrite: () => void
 }
 
-/** Says that a recruiter saved a newer version of the profile while one was editing. */
+/** Reports that a recruiter saved a newer version of the profile during the edit. */
 export function StaleProfile({ base, newer, values, ...choices }: StaleProfileProps) {
   const { t } = useTranslation()
   const language = useLanguage()
-  // What one has not touched stays as others saved it.
+  // Untouched fields keep the saved values of others.
   const changes = profileChanges(base, values)
   const written = profileFieldNames.filter((name) => name in changes)
   const shown = (all: ProfileValues) => ({ ...all, language: labelOf(mailLanguageLabels, all.language, language) })

@@ -4,7 +4,7 @@ import type { MailLanguage } from '../../../../shared/kernel/domain/mailLanguage
 import { writtenLanguage } from '../../../../shared/kernel/domain/writtenLanguage.ts'
 import { currentLanguage } from '../../i18n/language.ts'
 
-/** What people edit of their own record, as the form holds it. */
+/** The fields that people edit in their own record, as form values. */
 export interface ProfileValues {
   firstName: string
   lastName: string
@@ -17,20 +17,24 @@ export interface ProfileValues {
 const textNames = ['firstName', 'lastName', 'email', 'phone', 'city', 'country'] as const
 export const profileFieldNames = [...textNames, 'language'] as const
 
-/** The values to begin with: those of the record, or what the account knows as long as there is none; the language as it holds. */
+/**
+ * Returns the initial values: those of the record or, without one, of the account. The language is the one in effect.
+ */
 export function profileValues({ applicant, account }: ProfileAnswer): ProfileValues {
   const { firstName = '', lastName = '', email = '' } = applicant ?? account
   const { phone = '', city = '', country = '' } = applicant ?? {}
   return { firstName, lastName, email, phone, city, country, language: messageLanguage(applicant) }
 }
 
-/** The language that somebody is written to in, whether or not anybody told; before there is a record the one that they read now. */
+/**
+ * Returns the language of messages to the person, chosen or derived. Without a record, the current interface language.
+ */
 export const messageLanguage = (applicant: ProfileAnswer['applicant']): MailLanguage =>
   applicant ? writtenLanguage(applicant) : currentLanguage()
 
 /**
- * What was changed since `base`, as the call takes it; all of it where there is no record yet. Of a record, a language
- * that nobody chose is not told: it goes by what the person speaks.
+ * Returns the changes since `base` for the call, or all values if there is no record yet. For an existing record, an
+ * unchosen language is left out: it is derived from the languages that the person speaks.
  */
 export function profileChanges(base: ProfileAnswer, values: ProfileValues): ProfileChanges {
   const before = profileValues(base)
@@ -43,10 +47,10 @@ export function profileChanges(base: ProfileAnswer, values: ProfileValues): Prof
   return changes
 }
 
-/** A town and its country are one thing: who writes either is asked where others have changed the other. */
+/** Town and country belong together: a change of one conflicts with another user's change of the other. */
 const place: readonly string[] = ['city', 'country']
 
-/** Whether somebody else has changed, between two versions of a record, what is written over it here. */
+/** Returns whether another user has changed, between two versions of a record, a field that is being written. */
 export function isConflict(written: ProfileChanges, base: ProfileAnswer, newer: ProfileAnswer): boolean {
   const [then, now] = [profileValues(base), profileValues(newer)]
   const isWritten = (name: string) => name in written || (place.includes(name) && place.some((part) => part in written))

@@ -7,7 +7,10 @@ import { call, shownMessage } from '../../api/call.ts'
 import type { Words } from '../../i18n/told.ts'
 import { mailedToken } from '../../routing/mailedToken.ts'
 
-/** What a mailed link asks for, by the name of its token: `#connect=…` connects the account to a record, `#confirm=…` confirms its email. */
+/**
+ * The actions of mailed links by token name: `#connect=…` connects the account to a record, `#confirm=…` confirms its
+ * email.
+ */
 const linked = { connect: connectProfile, confirm: confirmEmail }
 export type LinkPurpose = keyof typeof linked
 
@@ -17,7 +20,7 @@ type Opened =
   | { purpose: LinkPurpose; state: 'failed'; problem: Words }
 
 /**
- * Does once what the mailed link asks for that somebody came by. Its token leaves the address at once: what stands there is
+ * Performs the action of a mailed link once. Removes the token from the address immediately, because addresses are
  * copied and read over shoulders.
  */
 export function useMailedLink(onDone: (profile: ProfileAnswer) => void): Opened {

@@ -11,7 +11,7 @@ import { isConflict, type ProfileValues, profileChanges, profileValues } from '.
 
 const formName = 'profile'
 
-/** The edit mode of the profile: its form, and what to do when somebody else saved in between. */
+/** The profile's edit mode: its form, and what to do if another user saved in between. */
 export function useProfileEdit(profile: ProfileAnswer, takeUp: (saved: ProfileAnswer) => void) {
   const { t } = useTranslation()
   const [editing, setEditing] = useState(() => hasTyping(formName))
@@ -37,7 +37,7 @@ export function useProfileEdit(profile: ProfileAnswer, takeUp: (saved: ProfileAn
   return {
     ...edit,
     editing,
-    /** There is something to lose. */
+    /** Whether there are unsaved changes. */
     unsaved: editing && edit.unsaved,
     edit: () => show(true),
     /** Leaves edit mode and discards the changes. */
@@ -46,8 +46,8 @@ export function useProfileEdit(profile: ProfileAnswer, takeUp: (saved: ProfileAn
 }
 
 /**
- * Saves what was changed since `base` over the version of `from`. Where others changed only what is not written here, their
- * version is no reason to ask anybody: the change goes on top of it.
+ * Saves the changes since `base` over the version of `from`. If others changed only fields that are not written here,
+ * applies the changes on top of their version without asking.
  */
 async function saveOver(values: ProfileValues, base: ProfileAnswer, from: ProfileAnswer): Promise<ProfileAnswer> {
   const changes = profileChanges(base, values)

@@ -21,7 +21,7 @@ import { useLeaveQuestion } from '../../routing/leaveQuestion.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { FileNotSent, type SentFiles, sendApplication } from './sendApplication.ts'
 
-/** The form of the public, begun where it was left. */
+/** The public application form, with its draft restored. */
 export function ApplicationForm({ onSubmitted }: { onSubmitted: (email: string) => void }) {
   const [today] = useState(() => dateInDenmark(new Date()))
   const draft = useDraft(today, applicationDraft)
@@ -37,7 +37,6 @@ export function ApplicationForm({ onSubmitted }: { onSubmitted: (email: string) 
 interface OneApplicationProps {
   draft: Draft
   today: string
-  /** Told the address that the application was sent with. */
   onSubmitted: (email: string) => void
 }
 
@@ -46,7 +45,7 @@ function OneApplication({ draft, today, onSubmitted }: OneApplicationProps) {
   const toast = useToast()
   const [initialValues] = useState(() => draft.restored ?? emptyValues(today))
   const [attempts] = useState(() => sendAttempts<FormValues>())
-  // A draft took its time before; and a phone may set its clock while somebody types.
+  // Unknown for a restored draft. Measured with `performance.now()`, since a phone may set its clock during the typing.
   const [opened] = useState(() => (draft.restored ? undefined : performance.now()))
   const [unsaved, setUnsaved] = useState(false)
   const website = useRef<HTMLInputElement>(null)
@@ -61,7 +60,7 @@ function OneApplication({ draft, today, onSubmitted }: OneApplicationProps) {
     const secondsTaken = opened === undefined ? undefined : (performance.now() - opened) / 1000
     const telltales = { website: website.current?.value ?? '', secondsTaken }
     const { id: submissionId, anew } = attempts.begin(values)
-    // The earlier submission may have taken the files.
+    // The earlier submission may have consumed the uploads.
     if (anew) sent.current.clear()
     try {
       await sendApplication({ submissionId, values }, telltales, { sent: sent.current, track })
@@ -103,7 +102,7 @@ function OneApplication({ draft, today, onSubmitted }: OneApplicationProps) {
         onChange={onChange}
         actions={({ busy, isUnsent }) => (
           <FormActions isUnsent={isUnsent}>
-            {/* Not disabled: it keeps the focus for when a question is answered. */}
+            {/* Never disabled, so that it keeps the focus while a question is open. */}
             <Button
               type={busy ? 'button' : 'submit'}
               variant="contained"
@@ -131,8 +130,8 @@ function OneApplication({ draft, today, onSubmitted }: OneApplicationProps) {
 }
 
 /**
- * A field that only machines fill in: nobody sees, hears or reaches it. It is called what no browser and no password
- * manager knows, for these would fill it in on behalf of a person.
+ * A honeypot field: people can't see, hear or reach it. Its name is unknown to browsers and password managers, which
+ * would otherwise fill it in.
  */
 function Trap({ ref }: { ref: Ref<HTMLInputElement> }) {
   const { t } = useTranslation()

@@ -10,10 +10,10 @@ import { PublicPage } from '../../ui/PublicPage.tsx'
 import { useDocumentTitle } from '../../ui/useDocumentTitle.ts'
 import { ApplicationForm } from './ApplicationForm.tsx'
 
-/** `/public-apply`: anybody applies, without an account. */
+/** `/public-apply`: anyone can apply without an account. */
 export function PublicApplyPage() {
   const { t } = useTranslation()
-  /** The address that an application was sent with. */
+  /** The email that the application was sent with. */
   const [sentFrom, setSentFrom] = useState<string>()
   const submitted = sentFrom !== undefined
   useDocumentTitle(submitted ? t('Application Submitted') : t('Job Application'))

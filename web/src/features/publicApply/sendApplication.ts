@@ -8,12 +8,12 @@ import type { FormValues } from '../../applicantForm/formValues.ts'
 import type { Track } from '../../applicantForm/SendingFiles.tsx'
 import { uploadPublicly } from '../../files/publicUpload.ts'
 
-/** A file did not arrive, so that nothing was sent; the message is a key of the translations. */
+/** A file was not uploaded, so nothing was sent; the message is a translation key. */
 export class FileNotSent extends Error {
   override name = 'FileNotSent'
 }
 
-/** What machines give away: a field that people do not see, and how long a form that began empty was open. */
+/** Signals of bots: the value of the honeypot field, and how long a form that started empty was open. */
 interface Telltales {
   website: string
   secondsTaken: number | undefined
@@ -23,12 +23,12 @@ interface Telltales {
 export type SentFiles = Map<File, string>
 
 interface FilledForm {
-  /** The same at each attempt to send the form: one that arrived, though its answer did not, is not taken in twice. */
+  /** The same for all attempts to send the form, so that an application whose response was lost is not stored twice. */
   submissionId: string
   values: FormValues
 }
 
-/** Sends the files, then the application that names them. Throws a FileNotSent or an ApiError. */
+/** Uploads the files, then sends the application that refers to them. Throws FileNotSent or ApiError. */
 export async function sendApplication(
   { submissionId, values }: FilledForm,
   { website, secondsTaken }: Telltales,
@@ -56,13 +56,13 @@ export async function sendApplication(
   }
   const applicantData = { ...input, profilePicture, cvDocument }
   try {
-    // What the link to the form was called: the server takes what can be a name.
+    // The source named in the link to the form. Only characters that the server accepts.
     const source = /[?&]source=([\w-]+)/.exec(window.location.search)?.[1]
     const { talentPool } = values
     const body = { submissionId, applicantData, gdprConsent: true as const, talentPool, source, website, secondsTaken }
     await call(submitApplication, { body })
   } catch (problem) {
-    // What the server does not find any more, or will not use again, has to be sent again.
+    // Uploads that the server no longer has, or won't accept again, must be sent again.
     const code = problem instanceof ApiError ? problem.answer?.code : undefined
     if (code === 'upload_incomplete' || code === 'already_done') sent.clear()
     throw problem

@@ -2,7 +2,7 @@ import type { SubmissionAnswer } from '../../../../shared/intake/contract/submis
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import styles from './submissionRows.module.css'
 
-/** Says of an application that the candidate has added to it; its review shows what. */
+/** Marks an application that the candidate has added to; the review shows what. */
 export function AddedMark({ submission }: { submission: SubmissionAnswer }) {
   const { t } = useTranslation()
   return submission.additions.length > 0 && <span className={styles.added}>{t('Added to')}</span>

@@ -5,7 +5,7 @@ import { LinkIcon } from '../../ui/icons/LinkIcon.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import styles from './submissionsPage.module.css'
 
-/** Where the public applies, to hand on. */
+/** The link to the public form, for sharing. */
 export function FormLink() {
   const { t } = useTranslation()
   const toast = useToast()

@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/useTranslation.ts'
 import { lackingIn } from './lacking.ts'
 import styles from './submissionRows.module.css'
 
-/** Says of an application by mail that it lacks what the form requires; its review tells what. */
+/** Marks an application by mail that lacks required fields; the review lists them. */
 export function LackMark({ submission }: { submission: SubmissionAnswer }) {
   const { t } = useTranslation()
   return lackingIn(submission).length > 0 && <span className={styles.doubt}>{t('Incomplete')}</span>

@@ -7,7 +7,7 @@ import { useCprHint } from '../../ui/fields/useCprHint.ts'
 
 export const areNotesTooLong = (notes: string): boolean => notes.trim().length > limits.recruiterNotes
 
-/** From here on the field says how much room is left. */
+/** The length from which the field shows the remaining characters. */
 const countedFrom = limits.recruiterNotes - 200
 
 interface NotesFieldProps {
@@ -16,7 +16,7 @@ interface NotesFieldProps {
   disabled?: boolean
 }
 
-/** What a reviewer writes beside a decision. */
+/** The review notes of a decision. */
 export function NotesField({ value, onChange, disabled = false }: NotesFieldProps) {
   const { t } = useTranslation()
   const { number } = useFormats()

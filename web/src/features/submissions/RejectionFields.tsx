@@ -17,11 +17,11 @@ export interface RejectionForm {
   lacksReason: boolean
   choose: (reason: string) => void
   setWithoutMail: (on: boolean) => void
-  /** What was chosen, to go on with; undefined where the reason is missing, which is said then. */
+  /** Returns the choice, or undefined if the reason is missing, which is then shown as an error. */
   confirm: () => Rejection | undefined
 }
 
-/** What a rejection asks for. It begins with the reason of the last one in this tab. */
+/** The form of a rejection. It starts with the reason last used in this tab. */
 export function useRejectionForm(): RejectionForm {
   const [reason, setReason] = useState(lastReason)
   const [withoutMail, setWithoutMail] = useState(false)
@@ -47,11 +47,11 @@ export function useRejectionForm(): RejectionForm {
 interface RejectionFieldsProps {
   form: RejectionForm
   disabled?: boolean
-  /** Whether the reason has the focus first. */
+  /** Whether to focus the reason first. */
   autoFocus?: boolean
 }
 
-/** Why, for the staff alone, and whether the candidate gets a mail. */
+/** The reason, which only staff see, and whether the candidate gets a mail. */
 export function RejectionFields({ form, disabled = false, autoFocus = false }: RejectionFieldsProps) {
   const { t } = useTranslation()
   const language = useLanguage()

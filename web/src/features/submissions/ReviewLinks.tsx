@@ -4,12 +4,11 @@ import styles from './submissionRows.module.css'
 
 interface ReviewButtonProps {
   name: string
-  /** Where it opens, for another tab or a copied address; a plain click goes to `onOpen`. */
+  /** The submission's address, for opening another tab or copying; a plain click calls `onOpen`. */
   address: string
   onOpen: () => void
 }
 
-/** Opens a submission. */
 export function ReviewButton({ name, address, onOpen }: ReviewButtonProps) {
   const { t } = useTranslation()
   return (
@@ -24,7 +23,7 @@ export function ReviewButton({ name, address, onOpen }: ReviewButtonProps) {
   )
 }
 
-/** The name of whoever applied, which opens the submission, too; the keyboard has the button for that. */
+/** The candidate's name, which also opens the submission; keyboard users have the button. */
 export function SubmissionName({ name, address, onOpen }: ReviewButtonProps) {
   return (
     <a href={address} tabIndex={-1} data-tooltip={name} className={styles.name} onClick={plainClick(onOpen)}>

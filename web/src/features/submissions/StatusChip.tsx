@@ -3,7 +3,6 @@ import { useTranslation } from '../../i18n/useTranslation.ts'
 import { SoftChip } from '../../ui/SoftChip.tsx'
 import { statusColours, statusNames } from './statusWords.ts'
 
-/** Where a submission stands. */
 export function StatusChip({ status }: { status: SubmissionStatus }) {
   const { t } = useTranslation()
   return <SoftChip colours={statusColours[status]}>{statusNames(t)[status]}</SoftChip>

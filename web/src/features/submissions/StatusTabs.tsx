@@ -17,7 +17,7 @@ interface StatusTabsProps {
   onStatus: (status: SubmissionStatus) => void
 }
 
-/** The statuses with how many submissions each has. A count that is not known is left out: the list tells its own problems. */
+/** The statuses with their number of submissions. Unknown counts are left out: the list reports its own problems. */
 export function StatusTabs({ status, onStatus }: StatusTabsProps) {
   const { t } = useTranslation()
   const { number } = useFormats()
@@ -42,7 +42,7 @@ export function StatusTabs({ status, onStatus }: StatusTabsProps) {
           label={
             <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}>
               {names[name]}
-              {/* The space is kept, so that nothing shifts when the counts come. */}
+              {/* Reserves space, so that nothing shifts when the counts load. */}
               <Box
                 component="span"
                 sx={{

@@ -13,7 +13,7 @@ import type { SubmissionRowsProps } from './SubmissionTable.tsx'
 import styles from './submissionRows.module.css'
 import { nameIn, textIn, tradeAndTownIn } from './submittedTexts.ts'
 
-/** The submissions on narrow screens: a card each. */
+/** The submissions on narrow screens, one card each. */
 export function SubmissionCards({ submissions, ...rest }: SubmissionRowsProps) {
   const { t } = useTranslation()
   return (

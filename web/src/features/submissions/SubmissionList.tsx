@@ -17,7 +17,7 @@ import { type Selected, useSelected } from './useSelected.ts'
 import type { SubmissionList as List } from './useSubmissionList.ts'
 import type { SubmissionsNavigation } from './useSubmissionsAddress.ts'
 
-/** The submissions of one status: a table, cards on narrow screens. Pending ones can be selected. */
+/** The submissions of one status: a table, or cards on narrow screens. Pending ones can be selected. */
 export function SubmissionList({ list, navigation }: { list: List; navigation: SubmissionsNavigation }) {
   const selection = useSelected(list.submissions ?? [])
   const several = navigation.status === 'pending'
@@ -26,7 +26,7 @@ export function SubmissionList({ list, navigation }: { list: List; navigation: S
     [several, list.submissions],
   )
   const doubtful = useDoubtful(people)
-  // Without rows, the page itself says so in their place.
+  // Without rows, the page shows the problem in their place.
   useProblemToast(list.submissions && list.problem)
   return (
     <>

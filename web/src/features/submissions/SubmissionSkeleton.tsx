@@ -4,7 +4,6 @@ import { useTranslation } from '../../i18n/useTranslation.ts'
 
 const rows = ['a', 'b', 'c', 'd', 'e', 'f']
 
-/** Stands for the list while it is on its way, in its final shape. */
 export function SubmissionSkeleton({ narrow }: { narrow: boolean }) {
   const { t } = useTranslation()
   return (

@@ -19,13 +19,12 @@ import type { SubmissionsNavigation } from './useSubmissionsAddress.ts'
 export interface SubmissionRowsProps {
   submissions: readonly SubmissionAnswer[]
   navigation: SubmissionsNavigation
-  /** Those that may be of somebody who is in the database already, by id. */
+  /** Returns whether a submission, given by id, may be a duplicate of an existing applicant. */
   doubtful: (id: string) => boolean
-  /** Missing where nothing can be done with several at once. */
+  /** Undefined where bulk decisions are not possible. */
   selection?: Selected
 }
 
-/** The submissions of a status as a table. */
 export function SubmissionTable({ submissions, navigation, doubtful, selection }: SubmissionRowsProps) {
   const { t } = useTranslation()
   return (

@@ -11,7 +11,7 @@ import styles from './submissionsPage.module.css'
 import { useSubmissionList } from './useSubmissionList.ts'
 import { useSubmissionsAddress } from './useSubmissionsAddress.ts'
 
-/** What the public has sent, to be reviewed. */
+/** Submissions of the public form, to be reviewed. */
 export function SubmissionsPage() {
   const { t } = useTranslation()
   useDocumentTitle(t('Public Submissions'))
@@ -42,7 +42,7 @@ export function SubmissionsPage() {
         navigation={navigation}
         listed={list.submissions}
         onClosed={() => {
-          // The button that opened it went with its row, or the one that decided goes with the panel.
+          // The button that opened it disappeared with its row, or the one that decided disappears with the panel.
           const focused = document.activeElement
           if (focused === document.body || focused?.closest('[role=dialog]'))
             listed.current?.focus({ preventScroll: true })
@@ -59,8 +59,8 @@ const ReviewNow = latePanel(
 )
 
 /**
- * The review comes with a script of its own: when the list stands, or at once where the address names a submission. From then on it
- * stays, with what was written there.
+ * The review has its own script, loaded after the list, or at once if the address names a submission. It then stays
+ * mounted and keeps the notes.
  */
 function ReviewPart(props: ComponentProps<typeof ReviewNow>) {
   const isAskedFor = props.navigation.id !== undefined

@@ -2,6 +2,6 @@ import { missingFields, type RequiredField } from '../../../../shared/applicants
 import type { SubmissionAnswer } from '../../../../shared/intake/contract/submissionAnswer.ts'
 import { personOf } from '../../../../shared/intake/domain/applicationMerge.ts'
 
-/** What an application by mail does not say of what the form requires. */
+/** Returns the required fields that an application by mail lacks. */
 export const lackingIn = ({ applicantData, originalEmailContent }: SubmissionAnswer): RequiredField[] =>
   originalEmailContent ? missingFields(personOf(applicantData)) : []

@@ -2,7 +2,7 @@ import { type RejectionReason, rejectionReasons } from '../../../../shared/intak
 
 const key = 'fagfolk.rejectionReason'
 
-/** The reason that was chosen last in this tab. */
+/** Returns the reason last chosen in this tab. */
 export function lastReason(): RejectionReason | undefined {
   const last = heldByTab()
   return rejectionReasons.find((reason) => reason === last)
@@ -12,7 +12,7 @@ export function keepReason(reason: RejectionReason): void {
   try {
     sessionStorage.setItem(key, reason)
   } catch {
-    // A browser may refuse: then it is asked for again.
+    // The browser may refuse storage; the reason is then asked for again.
   }
 }
 

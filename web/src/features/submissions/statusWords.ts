@@ -3,7 +3,6 @@ import type { SubmissionStatus } from '../../../../shared/intake/domain/submissi
 import { stageColours } from '../../applicant/stageColours.ts'
 import type { ChipColours } from '../../ui/SoftChip.tsx'
 
-/** What the statuses are called. */
 export const statusNames = (t: TFunction): Record<SubmissionStatus, string> => ({
   pending: t('Pending'),
   approved: t('Approved'),
@@ -11,7 +10,7 @@ export const statusNames = (t: TFunction): Record<SubmissionStatus, string> => (
   spam: t('Spam'),
 })
 
-/** What an empty list says, and what that means. */
+/** The texts of empty lists. */
 export const emptyTexts = (t: TFunction): Record<SubmissionStatus, { title: string; text: string }> => ({
   pending: {
     title: t('No pending submissions'),

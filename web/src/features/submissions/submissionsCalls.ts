@@ -4,12 +4,12 @@ import type { SubmissionStatus } from '../../../../shared/intake/domain/submissi
 import { readSubmissionsAddress } from '../../addresses.ts'
 import type { FirstCalls } from '../../api/firstCall.ts'
 
-/** The request that fetches the first page of a status. */
+/** Returns the request for the first page of a status. */
 export const firstPageRequest = (status: SubmissionStatus) => ({ query: { status } })
 
 export const countsRequest = {}
 
-/** What the page asks for when it opens at an address. */
+/** The first requests of the page at an address. */
 export const submissionsCalls: FirstCalls = (query) => [
   { route: listSubmissions, request: firstPageRequest(readSubmissionsAddress(query).status) },
   { route: countSubmissions, request: countsRequest },

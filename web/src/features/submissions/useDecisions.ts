@@ -18,26 +18,24 @@ import { type Page, pageKeys, withoutSubmission, withSubmission } from './useSub
 
 export type Resolution = RouteRequest<typeof approveSubmission>['body']['resolution']
 
-/** What is said beside an approval: a name where the submission lacks one. */
+/** The input of an approval: a name if the submission lacks one. */
 export interface Approval extends Pick<RouteRequest<typeof approveSubmission>['body'], 'name' | 'resolution'> {
   reviewNotes: string
 }
 
-/** What is said beside a rejection. */
 export type Rejection = Pick<RouteRequest<typeof rejectSubmission>['body'], 'reason' | 'withoutMail'>
 
 export interface Decisions {
-  /** Gives the id of the applicant that the submission became. */
+  /** Returns the id of the applicant created or merged. */
   approve: (submission: SubmissionAnswer, said: Approval) => Promise<string>
-  /** Gives the submission as it stands then. */
   reject: (submission: SubmissionAnswer, reviewNotes: string, rejection: Rejection) => Promise<SubmissionAnswer>
   undoRejection: (submission: SubmissionAnswer) => Promise<void>
   markSpam: (submission: SubmissionAnswer, isSpam: boolean) => Promise<void>
-  /** Reads everything anew: somebody else has decided in the meantime. */
+  /** Reloads everything after another user has decided. */
   refresh: (submission: SubmissionAnswer) => void
 }
 
-/** Decides on submissions, and keeps lists, counts and whatever else shows them in step. */
+/** Decides on submissions, and keeps lists, counts and other views in sync. */
 export function useDecisions(): Decisions {
   const { mutate } = useSWRConfig()
   return useMemo(() => decisionsWith(mutate), [mutate])
@@ -49,7 +47,7 @@ function decisionsWith(mutate: ReturnType<typeof useSWRConfig>['mutate']): Decis
   const one = ({ id }: SubmissionAnswer) => routeKey(getSubmission, { params: { id } })
   const counts = routeKey(countSubmissions, countsRequest)
 
-  /** The lists that it enters are read when they are opened; the one that it leaves is on the screen. */
+  /** The list it leaves is on screen and updated here; lists it enters load when they are opened. */
   const moved = (before: SubmissionAnswer, after: SubmissionAnswer) => {
     void mutate(one(before), after, quietly)
     void mutate<Page[]>(listOf(before.status), (pages) => withoutSubmission(pages, before.id), quietly)
@@ -82,7 +80,7 @@ function decisionsWith(mutate: ReturnType<typeof useSWRConfig>['mutate']): Decis
       const { id, reviewedAt = '' } = submission
       const pending = await call(undoRejection, { params: { id }, body: { reviewedAt } })
       moved(submission, pending)
-      // The list that it comes back to may be the one on the screen.
+      // The list it returns to may be on screen.
       void mutate<Page[]>(listOf(pending.status), (pages) => withSubmission(pages, pending), quietly)
     },
     markSpam: async (submission, isSpam) => {

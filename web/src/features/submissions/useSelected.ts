@@ -3,14 +3,14 @@ import type { SubmissionAnswer } from '../../../../shared/intake/contract/submis
 
 export interface Selected {
   submissions: SubmissionAnswer[]
-  /** Whether all, or none, of the list are selected. */
+  /** Whether all listed submissions are selected. */
   all: boolean
   has: (id: string) => boolean
   select: (id: string, on: boolean) => void
   selectAll: (on: boolean) => void
 }
 
-/** What is selected of a list; what leaves the list is selected no more. */
+/** The selected submissions of a list. Submissions that leave the list are deselected. */
 export function useSelected(listed: readonly SubmissionAnswer[]): Selected {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
   return useMemo(() => {

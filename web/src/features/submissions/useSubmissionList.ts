@@ -10,7 +10,7 @@ import { firstPageRequest } from './submissionsCalls.ts'
 
 const pageLength = limits.submissionPage
 
-/** `asked` counts what came, of which some may have been decided since. */
+/** `asked` is the number that was loaded, some of which may have been decided since. */
 export interface Page {
   asked: number
   submissions: SubmissionAnswer[]
@@ -18,7 +18,7 @@ export interface Page {
 
 const pageOf = (submissions: SubmissionAnswer[]): Page => ({ asked: submissions.length, submissions })
 
-/** The key of each page of a status: each begins after the last submission of the one before. */
+/** Returns the key of each page of a status. A page starts after the last submission of the previous one. */
 export const pageKeys = (status: SubmissionStatus) => (_index: number, before: Page | null) => {
   if (before === null) return routeKey(listSubmissions, firstPageRequest(status))
   const last = before.submissions.at(-1)
@@ -26,7 +26,7 @@ export const pageKeys = (status: SubmissionStatus) => (_index: number, before: P
 }
 
 export interface SubmissionList {
-  /** Undefined until the first page has come. */
+  /** Undefined until the first page has loaded. */
   submissions: SubmissionAnswer[] | undefined
   problem: ApiError | undefined
   hasMore: boolean
@@ -35,7 +35,7 @@ export interface SubmissionList {
   retry: () => void
 }
 
-/** The submissions of a status, newest first, as many pages as were asked for; read anew each time the list is opened. */
+/** The submissions of a status, newest first, with all pages loaded so far. Reloaded each time the list is opened. */
 export function useSubmissionList(status: SubmissionStatus): SubmissionList {
   useEarly(unstable_serialize(pageKeys(status)), () => {
     const submissions = earlyContent(listSubmissions, firstPageRequest(status))
@@ -47,14 +47,14 @@ export function useSubmissionList(status: SubmissionStatus): SubmissionList {
       const [, request] = key as ReturnType<typeof routeKey<typeof listSubmissions>>
       return pageOf(await call(listSubmissions, request))
     },
-    // A page begins where the one before ends, so that they are only right together. Opened again within the two seconds in which
-    // SWR takes one reading for another, the list would lack what was just moved into it.
+    // A page starts where the previous one ends, so they are consistent only if loaded together. Without deduplication,
+    // because a list reopened within SWR's two seconds would lack what was just moved into it.
     { revalidateAll: true, revalidateIfStale: true, dedupingInterval: 0 },
   )
   const submissions = useMemo(() => data?.flatMap((page) => page.submissions), [data])
   const hasMore = data?.at(-1)?.asked === pageLength
 
-  // All that were listed are decided: the next ones come by themselves.
+  // All listed submissions are decided, so the next ones load automatically.
   const isUsedUp = submissions?.length === 0 && hasMore && !isValidating && !error
   useEffect(() => {
     if (isUsedUp) void mutate()
@@ -70,11 +70,14 @@ export function useSubmissionList(status: SubmissionStatus): SubmissionList {
   }
 }
 
-/** Pages without a submission that has left them. */
+/** Returns the pages without a submission that has left them. */
 export const withoutSubmission = (pages: Page[] | undefined, id: string): Page[] | undefined =>
   pages?.map((page) => ({ ...page, submissions: page.submissions.filter((one) => one.id !== id) }))
 
-/** Pages with a submission that has come back, in its place by time; one that belongs behind the pages stays out. */
+/**
+ * Returns the pages with a restored submission in its place by time. One that belongs after the loaded pages is left
+ * out.
+ */
 export function withSubmission(pages: Page[] | undefined, submission: SubmissionAnswer): Page[] | undefined {
   const isOlder = (one: SubmissionAnswer) => one.createdAt < submission.createdAt
   const rest = withoutSubmission(pages, submission.id)

@@ -6,17 +6,17 @@ import { useAddress } from '../../routing/useAddress.ts'
 export interface SubmissionsNavigation extends SubmissionsAddress {
   showStatus: (status: SubmissionStatus) => void
   open: (id: string) => void
-  /** Shows another in the place of the one that is open: closing still leads to the list. */
+  /** Replaces the open submission with another; closing still returns to the list. */
   stepTo: (id: string) => void
   close: () => void
   addressOf: (id: string) => string
 }
 
-/** Kept with an entry of the history: the list is one step back, so that closing goes there instead of adding a step. */
+/** Stored in a history entry: the list is one step back, so closing goes back instead of adding an entry. */
 const fromList = { fromList: true } as const
 const isFromList = (state: unknown): boolean => typeof state === 'object' && state !== null && 'fromList' in state
 
-/** The page's address, and the ways to another. */
+/** The page's address, and ways to change it. */
 export function useSubmissionsAddress(): SubmissionsNavigation {
   const { search, state, go, back } = useAddress()
   const { status, id } = useMemo(() => readSubmissionsAddress(new URLSearchParams(search)), [search])

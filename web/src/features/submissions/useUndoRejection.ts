@@ -6,7 +6,7 @@ import { useTranslation } from '../../i18n/useTranslation.ts'
 import { useToast } from '../../ui/toast.tsx'
 import { useDecisions } from './useDecisions.ts'
 
-/** Undoes a rejection and tells how that went; answers whether it is undone. */
+/** Undoes a rejection and shows the outcome; returns whether it was undone. */
 export function useUndoRejection(): (rejected: SubmissionAnswer) => Promise<boolean> {
   const { t } = useTranslation()
   const toast = useToast()

@@ -5,27 +5,27 @@ import { useTranslation } from '../../i18n/useTranslation.ts'
 import { LabelledInput } from '../../ui/fields/LabelledInput.tsx'
 import { LabelledSelect } from '../../ui/fields/LabelledSelect.tsx'
 
-/** Which company an account belongs to: one that is there, a new one by its name, or one of its own. */
+/** The company of an account: an existing one, a new one by name, or one of the account's own. */
 export interface ChosenCompany {
-  /** Empty for one of its own, of an account that is not there yet. */
+  /** Empty for a company of the account's own, if the account does not exist yet. */
   id: string
-  /** The name of a new one, while that is chosen. */
+  /** The name of a new company, while that option is chosen. */
   newName: string | undefined
 }
 
-/** The value of the choice of a new company, which is no id. */
+/** The value of the option for a new company, which is not an id. */
 const newCompany = 'new'
 
 interface CompanyChoiceProps {
   chosen: ChosenCompany
   onChoose: (chosen: ChosenCompany) => void
-  /** The account's own id, where it has one: that of a company of its own. */
+  /** The account's own id, if it exists, which is the id of a company of its own. */
   ownId?: string
-  /** What is wrong with the name of a new one. */
+  /** The problem with a new company's name. */
   error?: Words | undefined
 }
 
-/** Asks for the company of a client's account. */
+/** Asks for the company of a client account. */
 export function CompanyChoice({ ownId = '', chosen, onChoose, error }: CompanyChoiceProps) {
   const { t } = useTranslation()
   const { data: clients } = useRoute(listClients, {}, { revalidateIfStale: true })

@@ -5,7 +5,7 @@ import { useTranslation } from '../../i18n/useTranslation.ts'
 import { SoftChip } from '../../ui/SoftChip.tsx'
 import styles from './userRows.module.css'
 
-/** Says of an account that it has no email, or one that nobody has confirmed, and why that matters. */
+/** Says that an account has no email or an unconfirmed one, and why that matters. */
 export function EmailProof({ user }: { user: Pick<ManagedUser, 'email' | 'emailProvedAt'> }) {
   const { t } = useTranslation()
   if (isEmailProven(user)) return null

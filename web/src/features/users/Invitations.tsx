@@ -16,7 +16,7 @@ import { LongWords } from '../../ui/LongWords.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import type { InvitationList } from './useInvitations.ts'
 
-/** Who was invited and has not accepted yet. */
+/** The open invitations. */
 export function Invitations({ list }: { list: InvitationList }) {
   const { invitations = [], hasMore, loadingMore, showMore, readAgain, put } = list
   const { t } = useTranslation()
@@ -69,7 +69,7 @@ export function Invitations({ list }: { list: InvitationList }) {
 
 interface InvitationRowProps {
   invitation: InvitationSummary
-  /** With the invitation that took the place of one that was sent again. */
+  /** Called with the new invitation when one was sent again. */
   onInvited: (invitation: InvitationSummary) => void
   onWithdraw: () => void
 }
@@ -120,7 +120,7 @@ function InvitationRow({ invitation, onInvited, onWithdraw }: InvitationRowProps
   )
 }
 
-/** Mails an invitation anew, with a new link and its days; nothing where its role is one that nobody is invited to. */
+/** Sends an invitation again with a new link and expiry date. Shows nothing if its role can no longer be invited to. */
 function SendAgain({ invitation, onInvited }: Pick<InvitationRowProps, 'invitation' | 'onInvited'>) {
   const { t } = useTranslation()
   const toast = useToast()

@@ -17,13 +17,13 @@ import { type ChosenCompany, CompanyChoice } from './CompanyChoice.tsx'
 import { chosenCompanyId } from './chosenCompany.ts'
 
 interface InviteDialogProps {
-  /** What the email begins with. */
+  /** The initial value of the email field. */
   email: string
   onInvited: (invitation: InvitationSummary) => void
   onClose: () => void
 }
 
-/** Asks whom to invite, to which role. */
+/** Asks for the email and role of an invitation. */
 export function InviteDialog({ email: given, onInvited, onClose }: InviteDialogProps) {
   const { t } = useTranslation()
   const toast = useToast()
@@ -39,7 +39,7 @@ export function InviteDialog({ email: given, onInvited, onClose }: InviteDialogP
     setBusy(true)
     try {
       const clientId = role === 'client' ? await chosenCompanyId(company) : undefined
-      // Where the invitation is refused, the company is there by then.
+      // If the invitation is refused, the new company already exists.
       if (clientId) setCompany({ id: clientId, newName: undefined })
       const invitation = await call(inviteUser, { body: { email, role, language, ...(clientId && { clientId }) } })
       toast({ title: t('Success'), description: t('The invitation is on its way to {{email}}.', { email }) })

@@ -27,16 +27,16 @@ import { type Question, UserQuestion } from './UserQuestion.tsx'
 
 interface UserDialogProps {
   user: ManagedUser
-  /** Whether the account is that of whoever looks at it. */
+  /** Whether the account is the user's own. */
   isOwn: boolean
-  /** Told of the account as it has become. */
+  /** Called with the changed account. */
   onChanged: (user: ManagedUser) => void
-  /** Asked to invite whoever reads an email. */
+  /** Called to invite the owner of an email address. */
   onInvite: (email: string) => void
   onClose: () => void
 }
 
-/** An account, and what a system admin may do about it. */
+/** An account, and the actions of a system admin on it. */
 export function UserDialog({ user, isOwn, onChanged, onInvite, onClose }: UserDialogProps) {
   const { t } = useTranslation()
   const titleId = useId()
@@ -95,7 +95,7 @@ export function UserDialog({ user, isOwn, onChanged, onInvite, onClose }: UserDi
   )
 }
 
-/** Why an account gets no role yet, and what to do about it. */
+/** Why an account can't get a role yet, and what to do about it. */
 function UnprovenNotice({ user: { email }, onInvite }: Pick<UserDialogProps, 'user' | 'onInvite'>) {
   const { t } = useTranslation()
   return (
@@ -120,7 +120,7 @@ function UnprovenNotice({ user: { email }, onInvite }: Pick<UserDialogProps, 'us
   )
 }
 
-/** Another role for an account, and of a client's another company. */
+/** Changes an account's role and, for clients, the company. */
 function RoleChange({ user, onChanged }: Pick<UserDialogProps, 'user' | 'onChanged'>) {
   const { t } = useTranslation()
   const toast = useToast()

@@ -7,7 +7,7 @@ import { LabelledInput } from '../../ui/fields/LabelledInput.tsx'
 import { LabelledSelect } from '../../ui/fields/LabelledSelect.tsx'
 import type { useUserFilter } from './useUserFilter.ts'
 
-/** Looks for accounts by name, role and whether they may sign in. */
+/** Filters accounts by name, role and state. */
 export function UserFilters({ filter, typed, setTyped, setRole, setState }: ReturnType<typeof useUserFilter>) {
   const { t } = useTranslation()
   return (

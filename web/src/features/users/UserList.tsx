@@ -15,7 +15,6 @@ interface UserListProps {
   onManage: (user: ManagedUser) => void
 }
 
-/** The accounts that were found. */
 export function UserList({ list, isFiltered, onManage }: UserListProps) {
   const { users, problem, hasMore, loadingMore, showMore, retry } = list
   const { t } = useTranslation()
@@ -44,7 +43,6 @@ export function UserList({ list, isFiltered, onManage }: UserListProps) {
   )
 }
 
-/** Stands for the list while it is on its way. */
 function UserSkeleton() {
   const { t } = useTranslation()
   return (

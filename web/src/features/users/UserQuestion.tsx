@@ -9,7 +9,7 @@ import { useTranslation } from '../../i18n/useTranslation.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { currentUserIn } from './currentUserIn.ts'
 
-/** What a system admin is asked about before it is done. */
+/** Actions that need a confirmation by the system admin. */
 export type Question = 'deactivate' | 'reactivate' | 'end sessions'
 
 interface UserQuestionProps {
@@ -19,7 +19,7 @@ interface UserQuestionProps {
   onClose: () => void
 }
 
-/** Asks before somebody is shut out, let in again or signed out, and does it. */
+/** Asks before an account is deactivated, reactivated or signed out, and does it. */
 export function UserQuestion({ user, question, onChanged, onClose }: UserQuestionProps) {
   const { t } = useTranslation()
   const { id, updatedAt } = user

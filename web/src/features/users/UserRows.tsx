@@ -17,7 +17,7 @@ interface UserRowsProps {
   onManage: (user: ManagedUser) => void
 }
 
-/** Accounts as a table, of which narrow places make cards. */
+/** Accounts as a table; as cards on narrow screens. */
 export function UserRows({ users, onManage }: UserRowsProps) {
   const { t } = useTranslation()
   return (

@@ -18,14 +18,14 @@ import { useInvitations } from './useInvitations.ts'
 import { useUserFilter } from './useUserFilter.ts'
 import { useUserList } from './useUserList.ts'
 
-/** Who has an account, and what each may do. */
+/** The accounts and their roles. */
 export function UsersPage() {
   const { t } = useTranslation()
   useDocumentTitle(t('Users'))
   const filtering = useUserFilter()
   const list = useUserList(filtering.filter)
   const invited = useInvitations()
-  /** The email that the dialog of an invitation begins with; undefined while it is closed. */
+  /** The initial email of the invitation dialog; undefined while it is closed. */
   const [inviting, setInviting] = useState<string>()
   const { user } = useSession()
   const [managed, setManaged] = useState<ManagedUser>()

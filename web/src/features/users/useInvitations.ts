@@ -9,25 +9,25 @@ import { routeKey } from '../../api/useRoute.ts'
 
 type Page = RouteAnswer<typeof listInvitations>
 
-/** The key of each page: each begins after the last invitation of the one before. */
+/** Returns the key of each page. A page starts after the last invitation of the previous one. */
 const pageKeys = (_index: number, before: Page | null) => {
   if (before?.next === null) return null
   return routeKey(listInvitations, { query: before ? { after: before.next } : {} })
 }
 
 export interface InvitationList {
-  /** Undefined until the first page has come. */
+  /** Undefined until the first page has loaded. */
   invitations: InvitationSummary[] | undefined
   problem: ApiError | undefined
   hasMore: boolean
   loadingMore: boolean
   showMore: () => void
   readAgain: () => Promise<unknown>
-  /** Shows an invitation that was just sent: the list itself follows by a little. */
+  /** Shows an invitation that was just sent, since the list reflects it after a delay. */
   put: (sent: InvitationSummary) => void
 }
 
-/** Who was invited and has not accepted yet, newest first, as many pages as were asked for; read anew each time the page is opened. */
+/** The open invitations, newest first, with all pages loaded so far. Reloaded each time the page is opened. */
 export function useInvitations(): InvitationList {
   const { data, error, size, setSize, mutate, isValidating } = useSWRInfinite<Page, ApiError>(
     pageKeys,
@@ -46,7 +46,7 @@ export function useInvitations(): InvitationList {
   }
 }
 
-/** The pages with one more at their head, which took the place of another to the same mailbox. */
+/** Returns the pages with a new invitation at the start, which replaces another to the same mailbox. */
 function withSent(pages: readonly Page[], sent: InvitationSummary): Page[] {
   const isOther = ({ email }: InvitationSummary) => identityKey(email) !== identityKey(sent.email)
   return pages.map(({ invitations, next }, index) => {

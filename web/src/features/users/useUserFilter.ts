@@ -5,10 +5,10 @@ import { queryText } from '../../addresses.ts'
 import { useAddress } from '../../routing/useAddress.ts'
 import type { UserFilter } from './useUserList.ts'
 
-/** So long a pause in typing, in milliseconds, asks for what was typed. */
+/** Milliseconds without typing before a search starts. */
 const typingPause = 250
 
-/** What the page's address looks for (`?search=bach&role=recruiter&state=active`), and what is typed meanwhile. */
+/** The filters of the address (`?search=bach&role=recruiter&state=active`), and the text being typed. */
 export function useUserFilter() {
   const { search: query, go } = useAddress()
   const params = useMemo(() => new URLSearchParams(query), [query])

@@ -10,16 +10,15 @@ import { routeKey } from '../../api/useRoute.ts'
 type Page = RouteAnswer<typeof listUsers>
 type Request = RouteRequest<typeof listUsers>
 
-/** Which accounts are looked for. */
 export interface UserFilter {
   search: string
-  /** Those of every role without one. */
+  /** All roles if undefined. */
   role: Role | undefined
-  /** Those that may sign in and those that may not without one. */
+  /** Both active and inactive accounts if undefined. */
   state: AccountState | undefined
 }
 
-/** The key of each page: each begins after the last account of the one before. */
+/** Returns the key of each page. A page starts after the last account of the previous one. */
 const pageKeys = ({ search, role, state }: UserFilter) => {
   const wanted = { ...(search && { search }), ...(role && { role }), ...(state && { state }) }
   return (_index: number, before: Page | null) => {
@@ -29,18 +28,18 @@ const pageKeys = ({ search, role, state }: UserFilter) => {
 }
 
 export interface UserList {
-  /** Undefined until the first page has come. */
+  /** Undefined until the first page has loaded. */
   users: ManagedUser[] | undefined
   problem: ApiError | undefined
   hasMore: boolean
   loadingMore: boolean
   showMore: () => void
   retry: () => void
-  /** Shows an account as it has become. */
+  /** Shows a changed account. */
   put: (changed: ManagedUser) => void
 }
 
-/** The accounts that are looked for, by name, as many pages as were asked for; read anew each time the page is opened. */
+/** The matching accounts by name, with all pages loaded so far. Reloaded each time the page is opened. */
 export function useUserList(filter: UserFilter): UserList {
   const { data, error, size, setSize, mutate, isValidating } = useSWRInfinite<Page, ApiError>(
     pageKeys(filter),
@@ -51,7 +50,7 @@ export function useUserList(filter: UserFilter): UserList {
   const withChanged = (changed: ManagedUser) => (pages: Page[] | undefined) =>
     pages?.map((page) => ({ ...page, users: page.users.map((user) => (user.id === changed.id ? changed : user)) }))
   const hasMore = (data?.at(-1)?.next ?? null) !== null
-  // Of many accounts the first ones may all be of the other state.
+  // With many accounts, the first pages may contain only accounts of the other state.
   const isFarther = users?.length === 0 && hasMore && !error
   useEffect(() => {
     if (isFarther && !isValidating) void setSize(size + 1)

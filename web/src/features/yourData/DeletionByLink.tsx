@@ -10,7 +10,7 @@ import { OwnDeletion } from '../../applicant/deletion/OwnDeletion.tsx'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 
-/** Lets whoever came by a mailed link ask to be erased, and take that back. */
+/** Requests or withdraws an erasure, for people who opened a mailed link. */
 export function DeletionByLink({ token }: { token: string }) {
   const { t } = useTranslation()
   const body = { token }

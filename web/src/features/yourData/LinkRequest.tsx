@@ -22,7 +22,10 @@ const rules = z.object({ email: accountEmailSchema })
 const empty = { email: '' }
 type Values = typeof empty
 
-/** Asks for a link to the own data; the answer never tells whether there is any. `refused`: the link that one came by was no good. */
+/**
+ * Requests a link to the person's own data. The answer never reveals whether any exists. `refused` means that the link
+ * the person opened was not valid.
+ */
 export function LinkRequest({ refused = false }: { refused?: boolean }) {
   const { t } = useTranslation()
   const [sent, setSent] = useState(false)

@@ -22,12 +22,12 @@ import { LinkRequest } from './LinkRequest.tsx'
 
 const DeletionByLink = lazyPart(async () => (await import('./DeletionByLink.tsx')).DeletionByLink)
 
-/** What is kept of whoever the link was mailed to, in short, with a section for each thing that they can do. */
+/** A summary of the person's data, for the recipient of a mailed link, with a section for each thing they can do. */
 export function OwnData({ token }: { token: string }) {
   const { t } = useTranslation()
   const { date } = useFormats()
   const { data, error, mutate } = useRoute(readOwnData, { body: { token } })
-  // A token that is too long, say, is refused before it is looked up.
+  // An invalid token, such as one that is too long, is refused before it is looked up.
   if (error?.status === 400) return <LinkRequest refused />
   if (error)
     return <ErrorState problem={error} title={t('The page could not be loaded')} onRetry={() => void mutate()} />
@@ -67,8 +67,8 @@ export function OwnData({ token }: { token: string }) {
 }
 
 /**
- * What a link that came with a reminder does not let do. The way to another one leaves this one's token behind, which loading the
- * page anew would find again.
+ * Says what a link from a reminder does not permit. Asking for another link drops this one's token, which a page reload
+ * would otherwise find again.
  */
 function MoreByAnotherLink() {
   const { t } = useTranslation()
@@ -83,7 +83,7 @@ function MoreByAnotherLink() {
   )
 }
 
-/** What else whoever asked for the link can do. */
+/** The further actions for people who requested the link themselves. */
 function Everything({ token }: { token: string }) {
   const { t } = useTranslation()
   return (
@@ -105,7 +105,7 @@ function Everything({ token }: { token: string }) {
   )
 }
 
-/** Stands for the page while it is on its way, in its final shape. */
+/** Placeholder of the page while it loads, in its final shape. */
 export function OwnDataSkeleton() {
   const { t } = useTranslation()
   return (

@@ -8,8 +8,8 @@ import { LinkRequest } from './LinkRequest.tsx'
 import { OwnData, OwnDataSkeleton } from './OwnData.tsx'
 
 /**
- * `/your-data#token=…`: what is kept of somebody, and what they can do about it, without an account. Without a token, the way to get
- * one. To open the page does nothing: programs that look for harm in mails open their links, too.
+ * `/your-data#token=…`: a person's data and what they can do about it, without an account. Without a token, a form to
+ * request one. Opening the page changes nothing, because mail scanners open links, too.
  */
 export function YourDataPage() {
   const { t } = useTranslation()

@@ -19,25 +19,24 @@ import { usePlacementsBehind } from './usePlacementsBehind.ts'
 
 interface BoardProps {
   view: ListView
-  /** The answer to the search as a whole, with the first cards of each column, and facets that count them. */
+  /** The search answer as a whole: the first cards of each column, and the facets that count them. */
   answer: SearchAnswer | undefined
-  /** Whether that of this view is still on its way. */
+  /** Whether the answer for this view is still loading. */
   loading: boolean
-  /** Asks for that answer anew. */
+  /** Loads that answer again. */
   reload: () => Promise<SearchAnswer | undefined>
-  /** One column at a time, first the first that somebody stands in. */
+  /** Shows one column at a time, starting with the first that has applicants. */
   narrow: boolean
   acts: RowActs
 }
 
-/** The people who were found, by stage: a column each, side by side. */
 export function Board({ view, answer, loading, reload, narrow, acts }: BoardProps) {
   const { t } = useTranslation()
   const mayMove = acts.onEdit !== undefined
   const stages = standing(stagesAmong(view.filters.pipelineStage), answer, mayMove)
   const [picked, pick] = useState<PipelineStage>()
   const opening = stages.find((stage) => (countIn(answer, stage) ?? 0) > 0)
-  // It stays, also when the last of its people is moved away.
+  // The choice stays even when the last card of that column is moved away.
   if (narrow && picked === undefined && opening) pick(opening)
   const current = stages.find((stage) => stage === picked) ?? opening ?? stages[0]
   const shown = narrow && current ? [current] : stages
@@ -79,13 +78,13 @@ export function Board({ view, answer, loading, reload, narrow, acts }: BoardProp
             />
           ))}
       </section>
-      {/* One menu for all cards: each of its own would cost more than the card. */}
+      {/* One menu for all cards: a menu per card would cost more to render than the card itself. */}
       <StageMenuOfCard choosing={choosing} chosen={chosen} goOn={goOn} />
     </Placements>
   )
 }
 
-/** Stages that somebody stands in, for who cannot move anybody to the others; all of them where there is nobody. */
+/** For users who may not move applicants, leaves out empty stages. Returns all stages if all are empty. */
 function standing(
   stages: readonly PipelineStage[],
   answer: SearchAnswer | undefined,
@@ -95,10 +94,10 @@ function standing(
   return mayMove || held.length === 0 ? stages : held
 }
 
-/** The menu of the card whose button was pressed. */
+/** The menu of the card whose button was clicked. */
 function StageMenuOfCard({ choosing, chosen, goOn }: Pick<Moving, 'choosing' | 'chosen' | 'goOn'>) {
   const [last, setLast] = useState(choosing)
-  // What it shows stays while it fades.
+  // Keeps its content while it fades out.
   if (choosing && choosing !== last) setLast(choosing)
   if (!last) return null
   const { row } = choosing ?? last
@@ -115,5 +114,5 @@ function StageMenuOfCard({ choosing, chosen, goOn }: Pick<Moving, 'choosing' | '
   )
 }
 
-/** Menus belong to the page's main part, as dialogs do. */
+/** Menus are rendered in the page's main part, as dialogs are. */
 const mainPart = (): HTMLElement => document.querySelector('main') ?? document.body

@@ -18,16 +18,15 @@ import type { Moving } from './useMoving.ts'
 
 interface BoardCardProps extends Pick<RowActs, 'onOpen' | 'addressOf'> {
   row: ApplicantRow
-  /** `YYYY-MM-DD` in Denmark. */
+  /** `YYYY-MM-DD`, Danish calendar. */
   today: string
   isDragged: boolean
-  /** Whether its menu is open. */
   isChoosing: boolean
-  /** Missing where the person signed in may move nobody. */
+  /** Undefined if the user may not move applicants. */
   moving: Pick<Moving, 'drag' | 'choose'> | undefined
 }
 
-/** A person on the board: what one needs to know before the next step. */
+/** A person on the board, with the facts needed before the next step. */
 export const BoardCard = memo(function BoardCard({
   row,
   today,

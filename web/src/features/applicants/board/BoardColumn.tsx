@@ -22,27 +22,25 @@ import type { Moving } from './useMoving.ts'
 interface BoardColumnProps {
   column: Column
   cards: ColumnCards['cards']
-  /** How many whom the search found here have been moved away. */
+  /** Number of people that the search found in this column and that have been moved to another one. */
   gone: number
-  /** Asks anew for the first cards of all columns. */
+  /** Loads the first cards of all columns again. */
   reload: () => Promise<SearchAnswer | undefined>
-  /** Whether the first cards of this view are still on their way. */
+  /** Whether the first cards of this view are still loading. */
   loading: boolean
-  /** How many people there are; undefined where that is not known. */
+  /** Total in this stage; undefined if not known. */
   count: number | undefined
   acts: RowActs
   today: string
-  /** Whether it scrolls by itself, rather than with the page. */
+  /** Whether the column scrolls by itself rather than with the page. */
   scrolls: boolean
-  /** Missing where the person signed in may move nobody. */
+  /** Undefined if the user may not move applicants. */
   moving: Pick<Moving, 'drag' | 'choose' | 'move'> | undefined
-  /** Whose card is dragged. */
+  /** The applicant whose card is being dragged. */
   dragged: ApplicantRow | undefined
-  /** Whose menu is open, if that is one of this column. */
   choosing: string | undefined
 }
 
-/** The people of one stage. */
 export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
   const { column, cards, gone, reload, loading, count, acts, today, scrolls, moving, dragged, choosing } = props
   const { t } = useTranslation()
@@ -52,7 +50,7 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const { stage, problem, hasMore, loadingMore, retry } = column
   const onEnd = useNextPart(column, gone, reload)
-  // A part that came meanwhile may have left out as many as have gone.
+  // A page loaded after cards were moved away may have skipped that many cards.
   const mayLack = gone > 0 && (column.rows?.length ?? 0) > limits.boardCards
   const isOver = useDropTarget(place, stage, moving?.move)
   return (
@@ -103,8 +101,8 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
 })
 
 /**
- * Shows the next part of a column. Behind people who have gone it would begin too late, so that the first is asked for anew; the search
- * may not know yet that they have gone, and then its next part fits.
+ * Shows the next page of a column. If cards have been moved away, that page would start too late, so the first page is
+ * loaded again instead. If the search index does not know of the moves yet, the next page fits as it is.
  */
 function useNextPart(
   { stage, hasMore, showMore }: Column,
@@ -120,7 +118,6 @@ function useNextPart(
   }, [stage, hasMore, showMore, gone, reload, newest])
 }
 
-/** Says of a column that the card that is dragged cannot be dropped there. */
 function Refusal({ stage, from }: { stage: PipelineStage; from: PipelineStage }) {
   const { t } = useTranslation()
   const language = useLanguage()

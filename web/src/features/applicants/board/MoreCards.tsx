@@ -3,21 +3,21 @@ import styles from './board.module.css'
 
 interface MoreCardsProps {
   onSeen: () => void
-  /** What scrolls; the window without. */
+  /** The scroll container; the window if undefined. */
   within: RefObject<HTMLElement | null> | undefined
 }
 
-/** So far before its end a column asks for more. */
+/** Distance from the end at which a column loads more cards. */
 const ahead = '600px'
 
-/** The end of what a column has fetched: coming near it asks for more. */
+/** Marks the end of a column's loaded cards and asks for more when it comes near the viewport. */
 export function MoreCards({ onSeen, within }: MoreCardsProps) {
   const end = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!end.current) return undefined
     const observer = new IntersectionObserver(
       (entries) => {
-        // Several come at once where the page was busy.
+        // The browser may deliver several entries at once after it was busy.
         if (entries.some(({ isIntersecting }) => isIntersecting)) onSeen()
       },
       { root: within?.current ?? null, rootMargin: `0px 0px ${ahead} 0px` },

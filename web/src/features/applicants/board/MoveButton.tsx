@@ -5,14 +5,13 @@ import { PlainIconButton } from '../../../ui/PlainIconButton.tsx'
 
 interface MoveButtonProps {
   row: ApplicantRow
-  /** Whether its menu is open. */
   isOpen: boolean
   onChoose: (row: ApplicantRow, anchor: HTMLElement) => void
 }
 
 export const moveButtonId = (cardId: string): string => `move-${cardId}`
 
-/** Opens the menu of the stages that can follow: what dragging is to a pointer, for the keyboard and the thumb. */
+/** Opens the menu of the stages that can follow: the keyboard and touch alternative to dragging. */
 export function MoveButton({ row, isOpen, onChoose }: MoveButtonProps) {
   const { t } = useTranslation()
   return (

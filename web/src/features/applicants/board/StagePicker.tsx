@@ -13,7 +13,7 @@ interface StagePickerProps {
   onPick: (stage: PipelineStage) => void
 }
 
-/** The stages in a row that scrolls, where there is room for one column only. */
+/** A scrolling row of stages, for screens with room for only one column. */
 export function StagePicker({ stages, shown, countOf, onPick }: StagePickerProps) {
   const { t } = useTranslation()
   const language = useLanguage()

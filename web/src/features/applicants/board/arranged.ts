@@ -2,19 +2,18 @@ import type { PipelineStage } from '../../../../../shared/applicants/domain/pipe
 import type { ApplicantRow } from '../../../../../shared/search/domain/applicantSearch.ts'
 import type { Column } from './useColumn.ts'
 
-/** What a column shows. */
 export interface ColumnCards {
-  /** Undefined until they are known. */
+  /** Undefined while loading. */
   cards: readonly ApplicantRow[] | undefined
-  /** How many more there are than the search counted, since people were moved: less than 0 where they went away. */
+  /** Difference from the count of the search, caused by moves; negative if more people left than arrived. */
   moved: number
-  /** How many of those whom the search found here have been moved away. */
+  /** Number of people that the search found here and that have been moved away. */
   gone: number
 }
 
 /**
- * The cards of each column by what is known of people now, which the answers of the search do not say yet: who has come from
- * another column stands first, the latest of them on top.
+ * Arranges the cards by the newest known stages, which the search answers may lack. People who arrived from another
+ * column come first, the latest on top.
  */
 export function arranged(
   columns: readonly Pick<Column, 'stage' | 'rows'>[],
@@ -24,7 +23,7 @@ export function arranged(
   for (const { stage, rows = [] } of columns) {
     for (const row of rows) {
       const other = people.get(row.id)
-      // Columns are not fetched at one moment: somebody who was moved meanwhile may be in two answers.
+      // Columns are fetched at different times, so a person who moved in between may be in two answers.
       if (!other || other.version < row.version)
         people.set(row.id, { found: stage, row: newest(row), version: row.version })
     }

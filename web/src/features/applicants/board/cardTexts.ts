@@ -4,12 +4,12 @@ import type { Formats } from '../../../i18n/formats.ts'
 
 const day = 24 * 60 * 60 * 1000
 
-/** When somebody can begin, on this day (`YYYY-MM-DD`) of today. */
+/** Says when the person can start, as seen from `today` (`YYYY-MM-DD`). */
 export function availableText(t: TFunction, { date }: Formats, earliestStart: string, today: string): string {
   return earliestStart <= today ? t('Can start now') : t('From {{date}}', { date: date(earliestStart) })
 }
 
-/** How long somebody has been in the stage, in days of the Danish calendar. */
+/** Says how many days of the Danish calendar the person has been in the stage. */
 export function stageText(t: TFunction, since: string, today: string): string {
   const days = Math.round((Date.parse(today) - Date.parse(dateInDenmark(new Date(since)))) / day)
   return days < 1 ? t('In this stage since today') : t('{{count}} days in this stage', { count: days })

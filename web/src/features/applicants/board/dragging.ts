@@ -6,7 +6,7 @@ import type { Moving } from './useMoving.ts'
 
 const rowIn = (data: Record<string | symbol, unknown>): ApplicantRow | undefined => data.row as ApplicantRow | undefined
 
-/** Lets a card be dragged; without `drag` it stays where it is. */
+/** Makes a card draggable; without `drag` it can't be moved. */
 export function useDraggable(
   card: RefObject<HTMLElement | null>,
   row: ApplicantRow,
@@ -23,7 +23,7 @@ export function useDraggable(
   }, [card, row, drag])
 }
 
-/** Lets cards be dropped onto a column whose stage can follow theirs. Tells whether one is held above it now. */
+/** Accepts cards whose stage this column's stage can follow. Returns whether such a card is being dragged over it. */
 export function useDropTarget(
   column: RefObject<HTMLElement | null>,
   stage: PipelineStage,

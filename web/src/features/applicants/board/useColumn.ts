@@ -9,18 +9,20 @@ import { routeKey } from '../../../api/useRoute.ts'
 import type { ListView } from '../view/filters.ts'
 import { columnRequest } from '../view/listCalls.ts'
 
-/** What the board shows. */
 interface Shown {
   view: ListView
-  /** The answer to the view as a whole, which has the first cards of each column; of the view before while `loading`. */
+  /**
+   * The answer for the whole view, with the first cards of each column; still that of the previous view while
+   * `loading`.
+   */
   answer: SearchAnswer | undefined
   loading: boolean
 }
 
-/** The people of one stage, as many parts as were asked for. */
+/** The people of one stage, with all pages loaded so far. */
 export interface Column {
   stage: PipelineStage
-  /** Undefined until the first part has come; the first of the view before while this one's is on its way. */
+  /** Undefined until the first page has loaded; while this view's page loads, that of the previous view. */
   rows: readonly ApplicantRow[] | undefined
   problem: ApiError | undefined
   hasMore: boolean
@@ -29,14 +31,14 @@ export interface Column {
   retry: () => void
 }
 
-/** How many people stand in a stage; undefined while the search is limited. */
+/** Returns how many people are in a stage, or undefined while the search is limited. */
 export const countIn = (answer: SearchAnswer | undefined, stage: PipelineStage): number | undefined =>
   answer?.facets.pipelineStage && (answer.facets.pipelineStage.find(({ value }) => value === stage)?.count ?? 0)
 
 const hasNext = ({ applicants, page, total }: Pick<SearchAnswer, 'applicants' | 'page' | 'total'>): boolean =>
   applicants.length === limits.boardCards && page * limits.boardCards < (total ?? limits.reachableResults)
 
-/** A column of the board: its first cards, and those behind them as they are asked for. */
+/** A column of the board: its first cards, and more pages on demand. */
 function useColumn({ view, answer, loading }: Shown, stage: PipelineStage): Column {
   const first = answer?.byStage?.[stage]
   const partKey = (index: number, before: SearchAnswer | null) =>
@@ -63,7 +65,9 @@ function useColumn({ view, answer, loading }: Shown, stage: PipelineStage): Colu
   )
 }
 
-/** Asks for the other parts anew where the first has changed: people whom it has lost have taken others with them out of the second. */
+/**
+ * Reloads the later pages if the first one has changed: people who left it have shifted the start of the second page.
+ */
 function useRenewed(first: readonly ApplicantRow[] | undefined, renew: () => unknown): void {
   const followed = useRef(first)
   useEffect(() => {
@@ -73,7 +77,7 @@ function useRenewed(first: readonly ApplicantRow[] | undefined, renew: () => unk
   }, [first, renew])
 }
 
-/** All columns, in the order of the pipeline; those that are filtered out stay without rows. */
+/** All columns in pipeline order. Columns of filtered-out stages have no rows. */
 export function useColumns(shown: Shown): readonly Column[] {
   const columns: Record<PipelineStage, Column> = {
     new: useColumn(shown, 'new'),

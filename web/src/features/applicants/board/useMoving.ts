@@ -4,24 +4,24 @@ import type { ApplicantRow } from '../../../../../shared/search/domain/applicant
 import { useQuickChanges } from '../changes/useQuickChanges.ts'
 import { moveButtonId } from './MoveButton.tsx'
 
-/** A person whose next stage is being chosen, and the button that asked. */
+/** The person whose next stage is being chosen, and the button that opened the menu. */
 interface Choosing {
   row: ApplicantRow
   anchor: HTMLElement
 }
 
-/** The two ways to move somebody on the board: a card that is dragged, and the menu of its button. */
+/** Both ways to move a person on the board: dragging the card, and the menu of its button. */
 export interface Moving {
-  /** Whose card is being dragged. */
+  /** The applicant whose card is being dragged. */
   dragged: ApplicantRow | undefined
   drag: (row: ApplicantRow | undefined) => void
-  /** Moves a person where that can follow; nothing happens elsewhere. */
+  /** Moves a person if that stage can follow theirs; otherwise does nothing. */
   move: (row: ApplicantRow, to: PipelineStage) => void
   choosing: Choosing | undefined
   choose: (row: ApplicantRow, anchor: HTMLElement) => void
-  /** The stage that was chosen in the menu; undefined where it was closed. */
+  /** Takes the stage chosen in the menu; undefined if the menu was closed. */
   chosen: (to?: PipelineStage) => void
-  /** Once the menu has gone after a move: the focus goes on to the next card of the column. */
+  /** Moves the focus to the next card of the column once the menu has closed after a move. */
   goOn: () => void
 }
 
@@ -52,7 +52,10 @@ export function useMoving(): Moving {
   return { dragged, drag, move, choosing, choose, chosen, goOn }
 }
 
-/** Where the focus can go when this button's card has left the column: the card below, the one above, or the column itself. */
+/**
+ * Returns the focus targets for when this button's card has left the column: the card below, the one above, or the
+ * column itself.
+ */
 function cardsBeside(button: HTMLElement): string[] {
   const card = button.closest('li')
   const beside = [card?.nextElementSibling, card?.previousElementSibling].flatMap((one) => one?.id ?? [])

@@ -4,7 +4,10 @@ import { Placements, usePlacements } from '../placements.tsx'
 import type { KnownPlacements } from '../placementsOf.ts'
 import type { Column } from './useColumn.ts'
 
-/** Where the people of all columns are placed: besides the first cards, which the page asks for, of those behind them. */
+/**
+ * Returns the placements of the people in all columns. Those of the first cards come from the page; this loads the
+ * rest.
+ */
 export function usePlacementsBehind(columns: readonly Pick<Column, 'rows'>[]): KnownPlacements {
   const first = useContext(Placements)
   const behind = columns.flatMap(({ rows = [] }) => rows.slice(limits.boardCards).map(({ id }) => id))

@@ -38,13 +38,13 @@ interface BulkDialogProps {
   filters: Filters
   total: number | null
   selected: ReadonlyMap<string, ApplicantRow>
-  /** Asks again whom the filters find. */
+  /** Runs the search again. */
   onReload: () => Promise<unknown>
   onStarted: (job: ShownJob) => void
   onClose: () => void
 }
 
-/** Asks what is to change, and of whom: of the selected, or of all whom the filters find. */
+/** Asks what to change, and for which applicants: the selected ones or all that match the filters. */
 export function BulkDialog({ filters, total, selected, onReload, onStarted, onClose }: BulkDialogProps) {
   const { t } = useTranslation()
   const { number } = useFormats()
@@ -147,14 +147,14 @@ export function BulkDialog({ filters, total, selected, onReload, onStarted, onCl
 
 const isEverybody = (filters: Filters): boolean => Object.keys(filterTexts(filters)).length === 0
 
-/** All whom the filters find: everybody has to be asked for by name. */
+/** All applicants that match the filters. A selection of all applicants must be requested explicitly. */
 const allFound = (filters: Filters, expected: number): BulkSelection =>
   isEverybody(filters) ? { by: 'all', expected } : { by: 'filters', filters: filterTexts(filters), expected }
 
-/** Nobody starts what they cannot see the size of. */
+/** A bulk change must not start if its size is unknown. */
 const countUnknown = said('The search is limited at the moment and cannot count these applicants. Look again shortly.')
 
-/** How many at once, and how long it can be undone. */
+/** States how many applicants can be changed at once, and how long that can be undone. */
 function undoWords(t: TFunction, kind: BulkKind, most: string): string {
   if (kind === 'client')
     return t('At most {{most}} at once. A question goes a minute later; until then it can be undone.', { most })
@@ -165,7 +165,7 @@ function undoWords(t: TFunction, kind: BulkKind, most: string): string {
     : t('At most {{most}} at once. It can be undone for a minute.', { most })
 }
 
-/** The key under which a call is sent: the same one again for the same question, so that nothing is done twice. */
+/** Returns the idempotency key of a call: the same key for the same request, so that a retry does nothing twice. */
 function useKeys() {
   const keys = useRef(new Map<string, string>())
   return (...question: unknown[]): string => {
@@ -185,7 +185,7 @@ interface Wanted {
   step: ClientStep
 }
 
-/** What stands for nobody among the ids of colleagues. */
+/** Represents "no owner" among the ids of colleagues. */
 const nobody = 'nobody'
 const noClient = { clientId: '', step: 'mail' as ClientStep }
 

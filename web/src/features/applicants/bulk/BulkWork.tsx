@@ -7,19 +7,18 @@ import { BulkDialog } from './BulkDialog.tsx'
 
 interface BulkWorkProps {
   filters: Filters
-  /** How many results the filters have; null while that is not known. */
+  /** Number of results; null while unknown. */
   total: number | null
   selected: ReadonlyMap<string, ApplicantRow>
-  /** Asks again whom the filters find. */
+  /** Runs the search again. */
   onReload: () => Promise<unknown>
-  /** Whether somebody wants to change many at once. */
   asked: boolean
   onClose: () => void
-  /** Opens one who could not be changed with the others. */
+  /** Opens an applicant that could not be changed. */
   onOpen: (id: string) => void
 }
 
-/** Changes of many applicants at once: the question what is to change, and how far that is, after the page was loaded anew, too. */
+/** Bulk changes: the dialog that asks for the change, and its progress, also after a page reload. */
 export function BulkWork({ asked, onClose, onOpen, ...whom }: BulkWorkProps) {
   const jobs = useJobs()
   const dismiss = () => {

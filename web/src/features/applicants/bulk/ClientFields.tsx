@@ -2,7 +2,7 @@ import { ClientSelect } from '../../../applicant/clients/ClientSelect.tsx'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { LabelledSelect } from '../../../ui/fields/LabelledSelect.tsx'
 
-/** What is to happen with a client: the question by mail or by SMS, or the proposal. */
+/** The step to take with a client: ask for consent by mail or SMS, or propose. */
 export type ClientStep = 'mail' | 'sms' | 'proposed'
 
 interface ClientFieldsProps {
@@ -11,7 +11,7 @@ interface ClientFieldsProps {
   onChange: (part: { clientId?: string; step?: ClientStep }) => void
 }
 
-/** With which client people are brought together, and how far. */
+/** The client to propose the applicants to, and the step to take. */
 export function ClientFields({ clientId, step, onChange }: ClientFieldsProps) {
   const { t } = useTranslation()
   return (

@@ -6,14 +6,14 @@ import { PlainRadio } from '../../../ui/PlainCheck.tsx'
 
 interface WhomProps {
   all: boolean
-  /** Whether no filter leaves anybody out. */
+  /** Whether no filter is set. */
   everybody: boolean
   onAll: (all: boolean) => void
   total: number | null
   selected: number
 }
 
-/** Of whom: a choice only where some are selected. */
+/** Which applicants to change; offers a choice only if some are selected. */
 export function Whom({ all, everybody, onAll, total, selected }: WhomProps) {
   const { t } = useTranslation()
   const { number } = useFormats()

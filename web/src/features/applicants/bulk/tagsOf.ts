@@ -1,9 +1,9 @@
 import type { ApplicantRow } from '../../../../../shared/search/domain/applicantSearch.ts'
 
-/** How many are named, the most frequent ones. */
+/** The number of tags listed, most frequent first. */
 const named = 8
 
-/** The tags that these rows have, the most frequent first. */
+/** Returns the most frequent tags of these rows. */
 export function tagsOf(rows: Iterable<ApplicantRow>): string[] {
   const counts = new Map<string, number>()
   for (const { tags = [] } of rows) for (const tag of tags) counts.set(tag, (counts.get(tag) ?? 0) + 1)

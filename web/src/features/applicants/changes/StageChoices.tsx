@@ -6,19 +6,18 @@ import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { type StagedPerson, useUndoableMove } from './useUndoableMove.ts'
 
 interface StageChoicesProps {
-  /** The id of the control that opens them. */
   openerId: string
-  /** That control; nothing while they are closed. */
+  /** The control itself; null while the menu is closed. */
   anchor: HTMLElement | null
   person: StagedPerson
   onMove: (to: PipelineStage) => void
   onClose: () => void
   container?: MenuProps['container']
-  /** Once they are gone, for whoever puts the focus elsewhere than on the opener. */
+  /** Called after the menu has closed, for callers that focus something other than the opener. */
   onGone?: () => void
 }
 
-/** The stages that can follow somebody's, to choose one; for the minute after a move the one before it leads them. */
+/** A menu of the stages that can follow the person's. For a minute after a move, the previous stage comes first. */
 export function StageChoices({ openerId, anchor, person, onMove, onClose, container, onGone }: StageChoicesProps) {
   const { t } = useTranslation()
   const before = useUndoableMove(anchor ? person : undefined)

@@ -13,12 +13,12 @@ interface StarButtonProps {
   ref?: Ref<HTMLButtonElement>
 }
 
-/** Space presses the button; the grid around it would turn a page. */
+/** Space presses the button; without this the surrounding grid would scroll a page. */
 export const keepSpace = (event: KeyboardEvent): void => {
   if (event.key === ' ') event.stopPropagation()
 }
 
-/** Stars an applicant or takes the star away. */
+/** Stars an applicant or removes the star. */
 export function StarButton({ applicant, tabIndex, ref }: StarButtonProps) {
   const { t } = useTranslation()
   const { toggleStar } = useQuickChanges()

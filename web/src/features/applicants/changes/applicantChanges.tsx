@@ -16,23 +16,29 @@ type Changes = Omit<RouteRequest<typeof updateApplicant>['body'], 'version'>
 type Known = ApplicantRow | ApplicantAnswer
 
 export interface ApplicantChanges {
-  /** Shows a change at once and sends it; what fails is undone and thrown. Changes of one applicant go one after the other. */
+  /**
+   * Shows a change at once and sends it. If it fails, undoes it and throws. Changes of one applicant are sent one after
+   * the other.
+   */
   changeAtOnce: (applicant: Known, change: QuickChange) => Promise<ApplicantAnswer>
-  /** Sends a change made from this version and shows it when it is saved. Throws the ApiError of a stale record and any other. */
+  /**
+   * Sends a change based on this version and shows it once saved. Throws an ApiError if the record is stale or the call
+   * fails.
+   */
   save: (id: string, changes: Changes, version: number) => Promise<ApplicantAnswer>
-  /** Takes up a newer record wherever the applicant is shown. */
+  /** Shows a newer record wherever the applicant is shown. */
   takeUp: (applicant: ApplicantAnswer) => void
-  /** The row, or what was saved since if the search does not know it yet. */
+  /** Returns the row, or the version saved since if the search does not know it yet. */
   newest: (row: ApplicantRow) => ApplicantRow
-  /** Calls back when `newest` may answer otherwise, until the function that it gives is called. */
+  /** Subscribes to changes of what `newest` returns; returns the function that unsubscribes. */
   follow: (changed: () => void) => () => void
-  /** Another number after each such change. */
+  /** A number that changes with each of those changes. */
   moment: () => number
 }
 
 const ChangesContext = createContext<ApplicantChanges | null>(null)
 
-/** Changes applicants and keeps every list and dialog in step, without fetching them again. */
+/** Changes applicants and keeps all lists and dialogs in sync without fetching them again. */
 export function useApplicantChanges(): ApplicantChanges {
   const changes = useContext(ChangesContext)
   if (!changes) throw new Error('useApplicantChanges needs an ApplicantChangesProvider around it')
@@ -52,7 +58,7 @@ function applicantChanges(mutate: ReturnType<typeof useSWRConfig>['mutate'], cac
   const followers = new Set<() => void>()
   let moment = 0
 
-  /** Lists that are on their way are left alone: SWR would drop an answer that a mutation has overtaken. */
+  /** Skips lists that are still loading: SWR drops a response if a mutation happens before it arrives. */
   const holds = (id: string) => (key: unknown) => {
     if (!Array.isArray(key) || key[0] !== searchApplicants.name) return false
     const answer = cache.get(unstable_serialize(key))?.data as SearchAnswer | undefined
@@ -71,7 +77,7 @@ function applicantChanges(mutate: ReturnType<typeof useSWRConfig>['mutate'], cac
     for (const changed of followers) changed()
   }
 
-  /** A record as the screen shows it: with the changes that are on their way. */
+  /** Returns the record as shown, with the changes that are still being sent. */
   const withWaiting = <Kept extends Known>(record: Kept): Kept =>
     (waiting.get(record.id) ?? []).reduce<Kept>((kept, change) => changed(kept, change), record)
 
@@ -93,8 +99,8 @@ function applicantChanges(mutate: ReturnType<typeof useSWRConfig>['mutate'], cac
   }
 
   /**
-   * The timeline's script stays away until somebody looks at one: where it does not come, or the session ended meanwhile, none is
-   * shown that could be old.
+   * Loads the timeline's script only when a timeline is shown. If it fails to load, or the session has ended, no
+   * outdated timeline can be on screen.
    */
   const rereadTimeline = (id: string) =>
     onlineImport(() => import('./timelinePages.ts'))

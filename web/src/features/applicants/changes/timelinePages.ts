@@ -8,7 +8,7 @@ import { routeKey } from '../../../api/useRoute.ts'
 
 type Page = ListedTimelineEntry[]
 
-/** The key of each page of an applicant's timeline: each says how to ask for the next. */
+/** Returns the key of each page. Every page says how to request the next one. */
 const pageKeys = (id: string) => (_index: number, before: Page | null) => {
   const params = { id }
   if (before === null) return routeKey(listApplicantTimeline, { params })
@@ -16,11 +16,11 @@ const pageKeys = (id: string) => (_index: number, before: Page | null) => {
   return after === undefined ? null : routeKey(listApplicantTimeline, { params, query: { after } })
 }
 
-/** The key of an applicant's timeline as a whole, by which it is read again. */
+/** The key of an applicant's whole timeline, to reload it. */
 export const timelineKey = (id: string): string => unstable_serialize(pageKeys(id))
 
 interface Timeline {
-  /** Undefined until the first page has come. */
+  /** Undefined until the first page has loaded. */
   entries: ListedTimelineEntry[] | undefined
   problem: ApiError | undefined
   hasMore: boolean
@@ -29,7 +29,7 @@ interface Timeline {
   retry: () => void
 }
 
-/** What happened with an applicant, the latest first, as many pages as were asked for. */
+/** An applicant's timeline, newest first, with all pages loaded so far. */
 export function useTimeline(id: string): Timeline {
   const { data, error, size, setSize, mutate, isValidating } = useSWRInfinite<Page, ApiError>(
     pageKeys(id),

@@ -18,7 +18,7 @@ type Shown = ApplicantRow | ApplicantAnswer
 export const isStarred = (applicant: Pick<ApplicantRow, 'starRating'>): boolean =>
   (applicant.starRating ?? 0) >= starredFrom
 
-/** The changes that are shown at once, with what is told when they fail. */
+/** Changes that are shown at once, with the messages for failed ones. */
 export function useQuickChanges() {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -35,7 +35,7 @@ export function useQuickChanges() {
     [t, toast],
   )
 
-  /** Changes at once, and offers to take it back. */
+  /** Applies a change at once and offers to undo it. */
   const changeWithUndo = useCallback(
     async (applicant: Shown, change: QuickChange, title: string) => {
       const before = reverse(applicant, change)
@@ -52,7 +52,9 @@ export function useQuickChanges() {
     [changeAtOnce, failed, t, toast],
   )
 
-  /** On sets 5 stars, off takes the rating away. A rating that is lost by it can be had back. */
+  /**
+   * Starring sets 5 stars; unstarring removes the rating. A rating that is replaced or removed can be restored by undo.
+   */
   const toggleStar = useCallback(
     (applicant: Shown) => {
       const change = { starRating: isStarred(applicant) ? null : starOn }

@@ -3,7 +3,7 @@ import type { ApplicantAnswer } from '../../../../../shared/applicants/contract/
 import { useApplicantChanges } from './applicantChanges.tsx'
 import { timelineKey } from './timelinePages.ts'
 
-/** Takes up a record as a change that its timeline tells of has left it: the timeline is read again. */
+/** Shows a record after a change that its timeline records, and reloads the timeline. */
 export function useToldChange(): (changed: ApplicantAnswer) => void {
   const { mutate } = useSWRConfig()
   const { takeUp } = useApplicantChanges()

@@ -4,12 +4,12 @@ import { canBeUndone } from '../../../../../shared/kernel/domain/undoMinute.ts'
 import type { ApplicantRow } from '../../../../../shared/search/domain/applicantSearch.ts'
 import { useRoute } from '../../../api/useRoute.ts'
 
-/** Whose stage it is, and since when. */
+/** A person with their stage and the time of the last move. */
 export type StagedPerson = Pick<ApplicantRow, 'id' | 'pipelineStage' | 'stageChangedAt'>
 
 /**
- * The stage that somebody was moved from, as long as that move can be taken back. The timeline knows it, whoever made the move
- * and in whichever window; it is read for who was moved in the last minute alone.
+ * Returns the stage that the person was moved from while the move can be undone, or undefined. The timeline knows it
+ * for moves by any user in any window; it is read only for people moved within the last minute.
  */
 export function useUndoableMove(person: StagedPerson | undefined): PipelineStage | undefined {
   const movedAt = person?.stageChangedAt

@@ -39,7 +39,7 @@ interface ApplicantDetailsProps {
   titleId: string
 }
 
-/** One applicant with tabs, in view or edit mode. */
+/** One applicant in tabs, in view or edit mode. */
 export function ApplicantDetails({ applicant, role, guard, titleId }: ApplicantDetailsProps) {
   const { drawn: shown, watch } = guard
   const mayEdit = mayEver(role, 'applicant:update')
@@ -65,7 +65,7 @@ export function ApplicantDetails({ applicant, role, guard, titleId }: ApplicantD
   const leaveErased = () => {
     guard.release()
     shown.close()
-    // The row that led here is gone, too.
+    // The row that opened the dialog has been deleted, too.
     requestAnimationFrame(focusResults)
   }
 
@@ -74,7 +74,7 @@ export function ApplicantDetails({ applicant, role, guard, titleId }: ApplicantD
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // The fields stand on the profile tab, and so do their errors.
+    // The fields are on the profile tab, and so are their errors.
     if (!form.isValid) shown.change({ tab: 'profile' })
     form.handleSubmit()
   }
@@ -82,7 +82,7 @@ export function ApplicantDetails({ applicant, role, guard, titleId }: ApplicantD
   return (
     <FormikProvider value={form}>
       <Box
-        // Who only reads answers in a form of its own, which cannot stand in another.
+        // Read-only users answer proposals in a form of their own, and forms can't be nested.
         {...(mayEdit && ({ component: 'form', noValidate: true, autoComplete: 'off', onSubmit: submit } as const))}
         sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 }}
       >
@@ -124,7 +124,7 @@ export function ApplicantDetails({ applicant, role, guard, titleId }: ApplicantD
             </>
           )}
           {mayEver(role, 'proposals:answer') && (
-            // What is typed stays while other parts are read.
+            // Only hidden, so that typed text survives a switch to other tabs.
             <div hidden={tab !== 'profile'}>
               <Suspense fallback={null}>
                 <OwnAnswer applicantId={applicant.id} onBegun={setAnswering} />
@@ -167,7 +167,7 @@ const focusInside = { outline: '2px solid', outlineColor: 'primary.main', outlin
 const panelId = 'applicant-panel'
 const tabId = (tab: DialogTab): string => `applicant-tab-${tab}`
 
-/** The tabs that a role has: clients see neither the timeline nor data protection. */
+/** The tabs of a role: clients see neither the timeline nor data protection. */
 function tabsFor(role: Role): DialogTab[] {
   return [
     'profile',

@@ -25,7 +25,7 @@ interface ApplicantDialogProps {
   shown: OpenApplicant
 }
 
-/** The applicant that the address names: a panel at the right, the whole screen on phones. */
+/** The applicant in the address: a panel on the right, full screen on phones. */
 export function ApplicantDialog({ role, shown }: ApplicantDialogProps) {
   const titleId = useId()
   const guard = useLeaveGuard(shown)
@@ -45,7 +45,7 @@ interface OneApplicantProps {
   titleId: string
 }
 
-/** Who cannot be read, may not be read or is gone: to the reader it is the same. */
+/** An invalid id, a record that the user may not read and a deleted one look the same to the reader. */
 const absentStatuses = new Set([400, 403, 404])
 
 function OneApplicant({ id, role, guard, titleId }: OneApplicantProps) {
@@ -53,7 +53,7 @@ function OneApplicant({ id, role, guard, titleId }: OneApplicantProps) {
   const { close, reopen, tab } = guard.drawn
   const known = applicantIdSchema.safeParse({ id }).success
   const { data, error, mutate } = useRoute(getApplicant, known ? { params: { id } } : null, { revalidateOnMount: true })
-  // A record that was merged leads to the one that is kept.
+  // A merged record redirects to the record it was merged into.
   const keptId = data && data.id !== id ? data.id : undefined
   useEffect(() => {
     if (keptId !== undefined) reopen({ id: keptId, tab, editing: false })
@@ -88,7 +88,7 @@ function OneApplicant({ id, role, guard, titleId }: OneApplicantProps) {
   )
 }
 
-/** The form of the whole record, which comes with a script of its own. */
+/** The form of the whole record, which has its own script. */
 function WholeRecordPart(props: ComponentProps<Awaited<ReturnType<typeof loadWholeRecord>>>) {
   const { t } = useTranslation()
   const { part: WholeRecord, isMissing } = useScript(loadWholeRecord)

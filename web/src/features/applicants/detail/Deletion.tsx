@@ -27,14 +27,14 @@ import { TakeBackDeletion } from './TakeBackDeletion.tsx'
 
 interface DeletionProps {
   applicant: ApplicantAnswer
-  /** Whether whoever looks at it decides about erasures. */
+  /** Whether the user decides on erasure requests. */
   decides: boolean
   onErased: () => void
 }
 
 type Question = 'record' | 'withdraw' | 'hold' | 'lift' | 'erase'
 
-/** Whether the person asked to be erased and what keeps them, with what one can do about it. */
+/** The person's erasure request and any legal hold, with the actions on them. */
 export function Deletion({ applicant, decides, onErased }: DeletionProps) {
   const { t } = useTranslation()
   const { id } = applicant

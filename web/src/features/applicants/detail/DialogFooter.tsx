@@ -13,7 +13,7 @@ interface DialogFooterProps {
   mayShare: boolean
   editing: boolean
   saving: boolean
-  /** Whether there is anything to save. */
+  /** Whether there are unsaved changes. */
   unsaved: boolean
   onEdit: () => void
   /** Opens the form with all fields. */
@@ -21,7 +21,10 @@ interface DialogFooterProps {
   onCancel: () => void
 }
 
-/** The dialog's acts, at the left where no toast covers them, and its dates. Save submits the form around it. */
+/**
+ * The dialog's actions, on the left where no toast covers them, and the record's dates. Save submits the surrounding
+ * form.
+ */
 export function DialogFooter(props: DialogFooterProps) {
   const { applicant, mayEdit, mayShare, editing, saving, unsaved, onEdit, onEditAll, onCancel } = props
   const { t } = useTranslation()

@@ -20,12 +20,10 @@ import { StageMenu } from './StageMenu.tsx'
 interface DialogHeaderProps {
   titleId: string
   applicant: ApplicantAnswer
-  /** Whether the picture, the stage and the star can be changed. */
   mayEdit: boolean
   onClose: () => void
 }
 
-/** Who it is, and where in the pipeline. */
 export function DialogHeader({ titleId, applicant, mayEdit, onClose }: DialogHeaderProps) {
   const language = useLanguage()
   return (
@@ -56,13 +54,13 @@ export function DialogHeader({ titleId, applicant, mayEdit, onClose }: DialogHea
   )
 }
 
-/** Whether the person is out of the search, or not looking for work. */
+/** Shown if the person is excluded from the search or is not looking for work. */
 function StatusChip({ status }: Pick<ApplicantAnswer, 'status'>) {
   const language = useLanguage()
   return <Chip size="small" variant="outlined" label={labelOf(applicantStatusLabels, status, language)} />
 }
 
-/** The top of the dialog with its close button, whatever else it can show. */
+/** The top of the dialog with its close button, in every state of the dialog. */
 export function HeaderFrame({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const { t } = useTranslation()
   return (

@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { HeaderFrame } from './DialogHeader.tsx'
 
-/** The dialog's shape while the applicant is on the way. */
+/** Placeholder of the dialog while the applicant loads. */
 export function DialogSkeleton({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   return (

@@ -3,7 +3,7 @@ import { call } from '../../../api/call.ts'
 import { DataExport } from '../../../applicant/DataExport.tsx'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 
-/** Exports what is kept of an applicant, to be handed to them. */
+/** Exports an applicant's personal data, to be handed to the person. */
 export function ExportApplicant({ id }: { id: string }) {
   const { t } = useTranslation()
   return (

@@ -16,10 +16,7 @@ import { InformedField } from './InformedField.tsx'
 import { KeptUntil } from './KeptUntil.tsx'
 import type { DetailProps } from './sections.ts'
 
-/**
- * When the person agreed to the processing of their data, how they were informed of it, how long they are kept, and what they can ask
- * for.
- */
+/** Data protection: the person's consent, their privacy notice, the retention deadline, and their rights. */
 export function GdprTab({ applicant, onErased }: Pick<DetailProps, 'applicant'> & { onErased: () => void }) {
   const { t } = useTranslation()
   const { date, dateTime } = useFormats()

@@ -20,7 +20,7 @@ interface HoldErasureProps {
   onClose: () => void
 }
 
-/** Asks what the data of somebody are needed for, and until when, and keeps the person from being erased. */
+/** Places a legal hold on a person's data: asks for the reason and the end date. */
 export function HoldErasure({ applicantId, onHeld, onClose }: HoldErasureProps) {
   const { t } = useTranslation()
   const toast = useToast()

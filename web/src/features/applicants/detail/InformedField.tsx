@@ -10,7 +10,7 @@ import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { Field } from '../../../ui/DetailSection.tsx'
 import { RecordInformed } from './RecordInformed.tsx'
 
-/** How and when the person was informed of what is kept of them, or until when they are to be; the staff say that they did it. */
+/** The channel and date of the privacy notice, or its due date. Staff can record that they gave it. */
 export function InformedField({ applicant }: { applicant: ApplicantAnswer }) {
   const { t } = useTranslation()
   const { date } = useFormats()

@@ -14,7 +14,7 @@ import { useToldChange } from '../changes/useToldChange.ts'
 
 interface KeepLongerProps {
   applicant: ApplicantAnswer
-  /** For how many the person is kept now. */
+  /** The current retention period. */
   months: number
   onClose: () => void
 }
@@ -22,7 +22,7 @@ interface KeepLongerProps {
 const shortest = retentionPeriods.rejectedApplicant.count
 const choices = [shortest, 12, 18, 24, longestRejected]
 
-/** Asks for how many months a rejected person is kept, and why. */
+/** Asks for how many months a rejected applicant is retained, and why. */
 export function KeepLonger({ applicant, months: before, onClose }: KeepLongerProps) {
   const { t } = useTranslation()
   const takeUp = useToldChange()

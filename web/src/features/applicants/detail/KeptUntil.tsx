@@ -10,17 +10,20 @@ import { KeepLonger } from './KeepLonger.tsx'
 
 interface KeptUntilProps {
   applicant: ApplicantAnswer
-  /** Whether the viewer may say for how long. */
+  /** Whether the user may change the retention period. */
   mayChange: boolean
 }
 
-/** When somebody is erased and by which rule, as far as the record tells; managers give those who were rejected longer, with a reason. */
+/**
+ * When the applicant will be erased and by which rule, as far as the record shows. Managers can extend retention of
+ * rejected applicants, with a reason.
+ */
 export function KeptUntil({ applicant, mayChange }: KeptUntilProps) {
   const { t } = useTranslation()
   const { date } = useFormats()
   const [changing, setChanging] = useState(false)
   const end = applicantEnd(applicant)
-  // What a rejection alone asks for: the consent of the person is not the staff's to change.
+  // The deadline of the rejection alone: staff must not change the person's pool consent.
   const rejected = applicantEnd({ ...applicant, poolConsent: undefined })
   if (!end) return null
   const isRejected = rejected?.rule === 'rejectedApplicant'

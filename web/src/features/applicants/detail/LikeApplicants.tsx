@@ -10,7 +10,9 @@ import { useTellApart } from '../../../applicant/useTellApart.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { leaveFocus } from '../../../ui/leaveFocus.ts'
 
-/** Who may be the same person; nobody while that is not known. Of each one can say that they are not. */
+/**
+ * Possible duplicates of an applicant; each can be marked as a different person. Shows nothing until they are loaded.
+ */
 export function LikeApplicants({ applicant: { id } }: { applicant: ApplicantAnswer }) {
   const { t } = useTranslation()
   const { data, mutate } = useRoute(listApplicantDuplicates, { params: { id } }, { revalidateIfStale: true })

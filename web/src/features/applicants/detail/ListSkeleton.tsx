@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 
-/** Stands for a list of entries on its way. */
+/** Placeholder of a list of entries while it loads. */
 export function ListSkeleton() {
   return (
     <Box aria-hidden sx={{ display: 'grid', gap: 2, py: 1 }}>

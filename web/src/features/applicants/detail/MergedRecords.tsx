@@ -15,7 +15,7 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import { useToldChange } from '../changes/useToldChange.ts'
 
-/** The records that were merged into this one and can come back; none, once the time for that is over. */
+/** The records that were merged into this one and can still be restored. */
 export function MergedRecords({ applicant }: { applicant: ApplicantAnswer }) {
   const now = new Date().toISOString()
   const merged = (applicant.mergedFrom ?? []).filter(({ into, at }) => into === applicant.id && now < mergeUndoEnd(at))
@@ -51,7 +51,7 @@ function MergedRecord({ applicant, merged: { id: otherId, name, at } }: MergedRe
         ...(fields !== '' && { description: t('Changed since, and left as they are: {{fields}}', { fields }) }),
       })
       takeUp(changed)
-      // The other one is in the list again.
+      // The restored record is in the list again.
       void reload(searchApplicants)
     } catch (problem) {
       const description = told(t, shownMessage(problem, 'This could not be saved'))

@@ -6,7 +6,7 @@ import { fieldLabels } from '../../../applicant/fieldLabels.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 
-/** What a record lacks of what the form requires, and the way to it; nothing where it is complete. */
+/** The required fields that a record lacks, with a link to the form; nothing if it is complete. */
 export function MissingFields({ applicant, onEditAll }: { applicant: ApplicantAnswer; onEditAll: () => void }) {
   const { t } = useTranslation()
   const labels = fieldLabels(t)

@@ -17,11 +17,11 @@ import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { chipsFor, Field } from '../../../ui/DetailSection.tsx'
 import type { DetailProps } from './sections.ts'
 
-/** What a record says in a section of the form besides what its part of the dialog draws in a way of its own. */
+/** The fields of a form section that its part of the dialog does not draw itself. */
 export const OtherFields = ({ section, applicant, sees }: DetailProps & { section: FormSectionName }) =>
   otherFieldsOf(section)
     .filter(sees)
-    // What the staff alone write is of few people: nothing is said of it about others.
+    // Fields that only staff fill in are set for few applicants; empty ones are left out.
     .filter((name) => !('writer' in applicantFields[name]) || applicant[name] !== undefined)
     .map((name) => <OtherField key={name} name={name} value={applicant[name]} />)
 

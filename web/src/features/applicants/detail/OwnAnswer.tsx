@@ -15,11 +15,11 @@ import { Notice } from '../../../ui/Notice.tsx'
 
 interface OwnAnswerProps {
   applicantId: string
-  /** Is told whether something is typed and not sent. */
+  /** Called with whether there is unsent text. */
   onBegun: (isBegun: boolean) => void
 }
 
-/** What a client says to the person whom it reads of; nothing where they are not proposed to it. */
+/** A client's answer about the person it is viewing; nothing if the person is not proposed to the client. */
 export function OwnAnswer({ applicantId, onBegun }: OwnAnswerProps) {
   const { t } = useTranslation()
   const request = { query: { applicantId } }
@@ -45,7 +45,7 @@ export function OwnAnswer({ applicantId, onBegun }: OwnAnswerProps) {
       key={proposal.assignmentId}
       proposal={proposal}
       order={data.orders.find(({ id }) => id === proposal.orderId)}
-      // The list below marks those who wait for an answer, too.
+      // The list behind also marks people who await an answer.
       reload={() => reload(listProposals)}
       onBegun={onBegun}
     />

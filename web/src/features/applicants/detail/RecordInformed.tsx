@@ -20,7 +20,7 @@ interface RecordInformedProps {
   onClose: () => void
 }
 
-/** Asks how and on which day one of the staff informed somebody of what is kept of them. */
+/** Asks how and on which day a staff member gave the person the privacy notice. */
 export function RecordInformed({ applicant: { id, version }, onClose }: RecordInformedProps) {
   const { t } = useTranslation()
   const toast = useToast()

@@ -11,7 +11,7 @@ import { ExpandMoreIcon } from '../../../ui/icons/ExpandMoreIcon.tsx'
 import { StageChoices } from '../changes/StageChoices.tsx'
 import { useQuickChanges } from '../changes/useQuickChanges.ts'
 
-/** The stage badge, from which one moves the applicant to the stages that can follow. */
+/** The stage badge; opens a menu of the stages that can follow. */
 export function StageMenu({ applicant }: { applicant: ApplicantAnswer }) {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -50,7 +50,7 @@ export function StageMenu({ applicant }: { applicant: ApplicantAnswer }) {
         person={applicant}
         onMove={move}
         onClose={() => setAnchor(null)}
-        // Beside the dialog, which is in the page's main part.
+        // Rendered next to the dialog, which is in the page's main part.
         container={() => anchor?.closest<HTMLElement>('[data-dialogs]') ?? document.body}
       />
     </>

@@ -17,7 +17,7 @@ interface TakeBackDeletionProps {
   onClose: () => void
 }
 
-/** Asks why a request to be erased is withdrawn for its person. */
+/** Asks why an erasure request is withdrawn on the person's behalf. */
 export function TakeBackDeletion({ applicantId, requestId, isMailed, onWithdrawn, onClose }: TakeBackDeletionProps) {
   const { t } = useTranslation()
   const [reason, setReason] = useState('')

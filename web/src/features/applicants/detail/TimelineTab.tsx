@@ -25,7 +25,7 @@ import { ListSkeleton } from './ListSkeleton.tsx'
 import { toldChanges, whatHappened, whoDid, whyItHappened } from './timelineTexts.ts'
 import { ValueChanges } from './ValueChange.tsx'
 
-/** What happened with an applicant, what the staff wrote down and what they wrote to the person, the latest first, and where they write. */
+/** The applicant's timeline with notes and messages, newest first, and the form to add to it. */
 export function TimelineTab({ person, drafting }: { person: MessagedPerson; drafting: Drafting }) {
   const { readTimeline } = useActivityChanges(person.id)
   return (
@@ -46,7 +46,7 @@ function Timeline({ id }: { id: string }) {
   const awaited = useRef<number>(undefined)
 
   const count = entries?.length ?? 0
-  // Where the button was there is something else now: one reads on at what is new.
+  // The button has been replaced by new entries: focus moves to the first of them.
   useEffect(() => {
     if (awaited.current === undefined || count <= awaited.current) return
     const first = list.current?.children[awaited.current]
@@ -118,7 +118,7 @@ function Happening({ entry }: { entry: TimelineEntry }) {
   )
 }
 
-/** Which order something between the person and a client became one of, and of which it was before. */
+/** The order that a proposal now belongs to, and the previous one. */
 function OrdersOf({ entry: { clientId, fromOrder, toOrder } }: { entry: TimelineEntry }) {
   const { t } = useTranslation()
   if (clientId === undefined || toOrder === undefined) return null
@@ -130,7 +130,7 @@ function OrdersOf({ entry: { clientId, fromOrder, toOrder } }: { entry: Timeline
   )
 }
 
-/** A line down the left with a dot for each entry. */
+/** A line on the left with a dot for each entry. */
 const entryStyle = {
   position: 'relative',
   pl: 3,

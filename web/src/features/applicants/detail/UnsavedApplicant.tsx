@@ -2,7 +2,7 @@ import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { UnsavedChanges } from '../../../ui/UnsavedChanges.tsx'
 import type { LeaveGuard } from './useLeaveGuard.ts'
 
-/** The question of the guard: whether changes may be lost. `name` is whose record they are of. */
+/** The leave guard's question whether to discard changes. `name` is the name of the edited applicant. */
 export function UnsavedApplicant({ guard: { asking, keep, discard }, name }: { guard: LeaveGuard; name: string }) {
   const { t } = useTranslation()
   return (

@@ -6,12 +6,12 @@ import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { visuallyHidden } from '../../../ui/visuallyHidden.ts'
 import type { ToldChange } from './timelineTexts.ts'
 
-/** Of longer values this many characters are shown at first. */
+/** Longer values are truncated to this many characters at first. */
 const mostCharacters = 160
-/** Values of up to so many characters stand in one line with each other. */
+/** Two values of up to this many characters each share one line. */
 const oneLine = 40
 
-/** What the fields of an entry were and are. The only one needs no name: the entry has it already. */
+/** Old and new values of an entry's fields. A single field needs no label because the entry names it. */
 export function ValueChanges({ changes, named }: { changes: readonly ToldChange[]; named: boolean }) {
   return (
     <Box component="dl" sx={{ m: 0, my: 0.5, display: 'grid', rowGap: 0.75 }}>
@@ -67,7 +67,7 @@ function ValueChange({ change: { label, before, after }, named }: { change: Told
   )
 }
 
-/** The beginning of a text that is too long, an ellipsis standing for the rest; any other as it is. */
+/** Truncates a long text with an ellipsis; returns a short one unchanged. */
 function beginning(text: string): string {
   const characters = [...text]
   return characters.length > mostCharacters ? `${characters.slice(0, mostCharacters).join('').trimEnd()}…` : text

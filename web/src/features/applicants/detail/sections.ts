@@ -1,14 +1,14 @@
 import type { ApplicantAnswer } from '../../../../../shared/applicants/contract/applicantAnswer.ts'
 import { type Applicant, capabilities } from '../../../../../shared/applicants/domain/applicant.ts'
 
-/** What a tab of the dialog shows, and to whom. */
+/** Props of a tab of the dialog. */
 export interface DetailProps {
   applicant: ApplicantAnswer
-  /** Whether the person signed in sees this field of applicants at all. */
+  /** Whether the user's role may see this field of applicants. */
   sees: (field: keyof Applicant) => boolean
 }
 
-/** Whether anything is known of the skills and capabilities of a blue-collar worker. */
+/** Whether the record has any blue-collar skills or capabilities. */
 export function hasCapabilities(applicant: ApplicantAnswer): boolean {
   return (
     applicant.tradeSkills.length > 0 ||

@@ -13,13 +13,16 @@ import { fieldLabel } from '../../../applicant/fieldLabels.ts'
 import { type Telling, valueLines } from '../../../applicant/valueTexts.ts'
 import { formatsIn, locales } from '../../../i18n/formats.ts'
 
-/** Who did it, after a dot; nothing where nobody is named. What the product does by itself bears a name that is for logs. */
+/**
+ * Returns the actor's name after a dot, or an empty text without a name. Actions of the system have a name that is
+ * meant for logs only.
+ */
 export function whoDid(t: TFunction, { actorKind, actorName }: TimelineEntry): string {
   const name = actorKind === 'system' ? t('Automatic') : actorName
   return name ? ` · ${name}` : ''
 }
 
-/** What an entry tells of, in one line. */
+/** Describes an entry in one line. */
 export function whatHappened(
   t: TFunction,
   language: LabelLanguage,
@@ -96,7 +99,7 @@ export function whatHappened(
   }
 }
 
-/** What happened to a file, with what it is called where that is known. */
+/** Adds the document's name, if known, to what happened to it. */
 const named = (what: string, { documentName }: TimelineEntry): string =>
   documentName ? `${what}: ${documentName}` : what
 
@@ -117,14 +120,14 @@ function movedWith(t: TFunction, language: LabelLanguage, entry: ClientEntry): s
     : t('{{client}}: {{stage}}', { client, stage: stage(to) })
 }
 
-/** What the person said about a client, or one of the staff wrote down for them. */
+/** The person's consent to be proposed to a client, given by the person or recorded by staff. */
 function saidOf(t: TFunction, entry: ClientEntry): string {
   const said = { client: clientOf(t, entry) }
   if (entry.consent === 'willing') return t('Said yes to {{client}}', said)
   return entry.consent === 'blocked' ? t('Blocked {{client}}', said) : t('Said not now to {{client}}', said)
 }
 
-/** What a client said to the person, or one of the staff wrote down for the client. */
+/** A client's decision about the person, given by the client or recorded by staff. */
 function saidBy(t: TFunction, language: LabelLanguage, entry: ClientEntry): string {
   const client = clientOf(t, entry)
   const { answer, reason, startDate } = entry.verdict ?? {}
@@ -135,13 +138,13 @@ function saidBy(t: TFunction, language: LabelLanguage, entry: ClientEntry): stri
   return t('{{client}} says yes, from {{date}}', { client, date: saidValue('date', startDate, locales[language]) })
 }
 
-/** Why it was done: as the staff said it, and of a partner's withdrawal in the reader's language. */
+/** Returns the reason that staff gave, or undefined. The reason of a partner's withdrawal is translated. */
 export const whyItHappened = (t: TFunction, { actorKind, reason, verdict }: TimelineEntry): string | undefined =>
   actorKind === 'partner' && reason === withdrawal
     ? t('The partner took the application back')
     : (reason ?? verdict?.comment)
 
-/** What a field was and is, as people read it; an empty text where it held nothing. */
+/** A field's old and new value as text; empty if it had none. */
 export interface ToldChange {
   field: string
   label: string
@@ -149,10 +152,13 @@ export interface ToldChange {
   after: string
 }
 
-/** Fields that hold what nobody reads. */
+/** Fields whose values mean nothing to a reader. */
 const unread: ReadonlySet<string> = new Set(['profilePicture', 'cvDocument'] satisfies (keyof typeof keptFields)[])
 
-/** The changes that an entry keeps the values of, in its order: of long ones it knows the field alone. */
+/**
+ * Returns the changes of an entry that have stored values, in its order. Of long values the entry stores only the field
+ * name.
+ */
 export function toldChanges(
   { fields, changes = {} }: TimelineEntry,
   telling: Telling,
@@ -173,7 +179,9 @@ export function toldChanges(
 
 const declared = new Map(Object.entries({ ...applicantFields, ...keptFields }))
 
-/** What a field is called: undefined where it is never spoken of, and its own name where it is no field any more. */
+/**
+ * Returns a field's label, undefined for fields that are never shown, or the raw name of a field that no longer exists.
+ */
 function nameOf(t: TFunction, field: string): string | undefined {
   return fieldLabel(t, field) ?? (declared.has(field) ? undefined : field)
 }

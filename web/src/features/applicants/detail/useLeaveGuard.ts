@@ -4,13 +4,13 @@ import { useLeaveQuestion } from '../../../routing/leaveQuestion.tsx'
 import type { OpenApplicant } from './useOpenApplicant.ts'
 
 export interface LeaveGuard {
-  /** The dialog as it is to be drawn: with unsaved changes it stays in edit mode whatever the address says. */
+  /** The dialog to draw: with unsaved changes it stays in edit mode, whatever the address says. */
   drawn: OpenApplicant
-  /** Whether the address has left unsaved changes behind, and it has to be asked what shall become of them. */
+  /** Whether the address has left unsaved changes behind, so that the user must be asked about them. */
   asking: boolean
-  /** Tells whether there is anything to lose. */
+  /** Sets whether there are unsaved changes. */
   watch: (unsaved: boolean) => void
-  /** Lets the next step pass unasked: everything is saved. */
+  /** Lets the next navigation pass without a question, since everything is saved. */
   release: () => void
   keep: () => void
   discard: () => void
@@ -19,7 +19,7 @@ export interface LeaveGuard {
 /** Asks before changes are lost: by Cancel, closing, the back button, or leaving the site. */
 export function useLeaveGuard(shown: OpenApplicant): LeaveGuard {
   const [unsaved, watch] = useState(false)
-  /** The dialog when its changes were last in sight. */
+  /** The dialog as it was when the changes were last on screen. */
   const [held, setHeld] = useState(shown)
   const leavesEditing = held.editing !== false && !shown.editing
   const opensForm = held.editing !== 'whole' && shown.editing === 'whole'
@@ -32,7 +32,7 @@ export function useLeaveGuard(shown: OpenApplicant): LeaveGuard {
     drawn: asking ? { ...shown, id: held.id, tab: held.tab, editing: held.editing } : shown,
     asking: asking || page.asking,
     watch,
-    // At once: the step that follows is drawn with a higher priority than a state set here would be.
+    // Synchronously: the navigation that follows renders with a higher priority than a state update from here.
     release: useCallback(() => flushSync(() => watch(false)), []),
     keep: () => (page.asking ? page.stay() : shown.reopen(held)),
     discard: () => (page.asking ? page.leave() : watch(false)),

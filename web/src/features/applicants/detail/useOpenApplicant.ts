@@ -2,27 +2,26 @@ import { useMemo } from 'react'
 import { type DialogAddress, queryText, readDialog, withDialog } from '../../../addresses.ts'
 import type { Address } from '../../../routing/useAddress.ts'
 
-/** How a list opens applicants; it stays the same object while only the dialog changes. */
+/** Opens applicants from a list. The object stays the same while only the dialog changes. */
 export interface ApplicantOpener {
   open: (id: string, options?: { editing?: boolean }) => void
-  /** The address of an applicant above the list as it stands. */
+  /** The address of an applicant over the current list. */
   addressOf: (id: string) => string
 }
 
-/** The dialog that is shown and what can be done with it. */
 export interface OpenApplicant extends DialogAddress {
   close: () => void
-  /** Shows another tab, or enters or leaves edit mode, of the applicant that is open. */
+  /** Shows another tab of the open applicant, or enters or leaves edit mode. */
   change: (part: Partial<Pick<DialogAddress, 'tab' | 'editing'>>) => void
   /** Returns to a dialog that was left. */
   reopen: (dialog: DialogAddress) => void
 }
 
-/** Kept with an entry of the history: the list is one step back, so that closing goes there instead of adding a step. */
+/** Stored in a history entry: the list is one step back, so closing goes back instead of adding an entry. */
 const fromList = { fromList: true } as const
 const isFromList = (state: unknown): boolean => typeof state === 'object' && state !== null && 'fromList' in state
 
-/** The applicant whose detail dialog the address opens, and the way to open one. */
+/** The applicant whose dialog the address opens, and a way to open one. */
 export function useOpenApplicant({ search, state, go, back }: Address): {
   shown: OpenApplicant
   opener: ApplicantOpener

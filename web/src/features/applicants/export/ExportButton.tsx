@@ -13,12 +13,11 @@ import { useExport } from './useExport.ts'
 
 interface ExportButtonProps {
   filters: Filters
-  /** How many results the filters have; null while that is not known. */
+  /** Number of results; null while unknown. */
   total: number | null
   selected: ReadonlyMap<string, ApplicantRow>
 }
 
-/** Exports the selected applicants, or all that the filters find, showing how far it is. */
 export function ExportButton({ filters, total, selected }: ExportButtonProps) {
   const { t } = useTranslation()
   const { number } = useFormats()
@@ -28,7 +27,7 @@ export function ExportButton({ filters, total, selected }: ExportButtonProps) {
   const hasBegun = useRef(false)
   useEffect(() => {
     if (isExporting) hasBegun.current = true
-    // Of the two buttons one goes with the focus that it had, and the other is there in its place.
+    // Of the two buttons, one disappears together with its focus; the button that replaces it takes the focus.
     if (hasBegun.current && document.activeElement === document.body) button.current?.focus()
   }, [isExporting])
 

@@ -10,7 +10,7 @@ import { experienceOf, placeOf } from '../list/rowTexts.tsx'
 
 const phoneNumber = /^\+?[\d\s()./-]+$/
 
-/** The columns of the file by their names in English, which are the keys of the others. */
+/** The columns by their English names, which are the translation keys. */
 const columns = (t: TFunction) => [
   t('Name'),
   t('Email'),
@@ -35,7 +35,7 @@ function cellsOf(row: ApplicantRow, t: TFunction, language: Language): string[] 
   ]
 }
 
-/** The applicants as a CSV file in a language, byte order mark included: one line each below the names of the columns. */
+/** Returns the applicants as CSV in a language: a byte order mark, a header row, and one row each. */
 export function applicantsCsv(rows: readonly ApplicantRow[], t: TFunction, language: Language): string {
   return csvOf([columns(t), ...rows.map((row) => cellsOf(row, t, language))], language)
 }

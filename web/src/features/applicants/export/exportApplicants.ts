@@ -13,16 +13,16 @@ import { everyResult, SearchIsLimited } from './exportRows.ts'
 
 interface Export {
   filters: Filters
-  /** Who is exported; where nobody is selected, all that the filters find. */
+  /** The selected applicants; if empty, all that match the filters are exported. */
   selected: ReadonlyMap<string, ApplicantRow>
   signal: AbortSignal
-  /** Hears how many applicants are fetched so far. */
+  /** Reports the number of applicants fetched so far. */
   fetched: (count: number) => void
   t: TFunction
   language: Language
 }
 
-/** Makes a CSV file, gives it to the browser and says how it went; undefined where it was cancelled. */
+/** Creates a CSV file, downloads it and returns the message to show; undefined if cancelled. */
 export async function exportApplicants(asked: Export): Promise<ToastContent | undefined> {
   const { t, language, signal } = asked
   try {

@@ -6,12 +6,12 @@ import {
 } from '../../../../../shared/search/domain/applicantSearch.ts'
 import { type Filters, filterTexts } from '../view/filters.ts'
 
-/** One page of an export, as the search answers it. */
+/** Fetches one page of an export. */
 export type FetchPage = (
   query: Record<string, string>,
 ) => Promise<Pick<SearchAnswer, 'applicants' | 'after' | 'degraded'>>
 
-/** The search is limited for the moment and would leave people out of the file. */
+/** The search is limited at the moment, so the file would be incomplete. */
 export class SearchIsLimited extends Error {
   constructor() {
     super('The search does not answer in full')
@@ -20,8 +20,8 @@ export class SearchIsLimited extends Error {
 }
 
 /**
- * Every applicant that the filters find, fetched page by page behind a cursor; `fetched` hears how many there are so far.
- * Throws SearchIsLimited rather than give a part for the whole, and what `fetchPage` throws.
+ * Fetches all applicants that match the filters, page by page with a cursor. Reports the number so far to `fetched`.
+ * Throws SearchIsLimited rather than return a part of them, and rethrows errors of `fetchPage`.
  */
 export async function everyResult(
   filters: Filters,

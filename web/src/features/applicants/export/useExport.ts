@@ -7,14 +7,14 @@ import { useToast } from '../../../ui/toast.tsx'
 import type { Filters } from '../view/filters.ts'
 
 export interface ExportControl {
-  /** How many applicants are fetched so far; undefined when nothing is being exported. */
+  /** Number of applicants fetched so far; undefined while no export runs. */
   exported: number | undefined
-  /** Exports the selected applicants, or all that the filters find where none is selected. */
+  /** Exports the selected applicants, or all that match the filters if none is selected. */
   start: (filters: Filters, selected: ReadonlyMap<string, ApplicantRow>) => void
   cancel: () => void
 }
 
-/** Makes a CSV file and tells how it went. */
+/** Creates a CSV file and reports the outcome. */
 export function useExport(): ExportControl {
   const { t } = useTranslation()
   const toast = useToast()

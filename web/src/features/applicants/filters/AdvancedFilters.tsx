@@ -19,11 +19,11 @@ import { isOfOrders, type OrderFilterName } from './orders/orderFilters.ts'
 import { SelectFilter } from './SelectFilter.tsx'
 import { ToggleFilter, YesNoFilter } from './ToggleFilters.tsx'
 
-/** Links lead to lists by the others; a chip takes such a filter away. */
+/** The excluded filters are set only by links and removed by their chips. */
 type Shown = Exclude<FilterName, 'search' | 'starred' | 'unmovedDays' | 'stageMonth' | 'within' | 'orRelocate'>
 type Group = 'basic' | 'skills' | 'either' | 'mobility' | 'physical' | 'employment'
 
-/** The group that each filter stands in, in the order in which they stand there. */
+/** The group of each filter; groups list their filters in this order. */
 const groupOf: Record<Shown, Group> = {
   location: 'basic',
   region: 'basic',
@@ -60,7 +60,9 @@ const groupOf: Record<Shown, Group> = {
   anyOf: 'either',
 }
 
-/** How a filter of several values is asked for: by a field that opens, boxes to tick, one of a few, or small switches. */
+/**
+ * The control of a filter with several values: a field that opens a list, checkboxes, radio buttons or small toggles.
+ */
 const controlOf: Record<Exclude<ListFilter, OrderFilterName>, 'opens' | 'boxes' | 'one' | 'switches'> = {
   location: 'opens',
   region: 'opens',
@@ -87,11 +89,11 @@ interface AdvancedFiltersProps {
   filters: Filters
   facets: Facets | undefined
   filter: ChangeFilters
-  /** Whether the person signed in may filter on this. */
+  /** Whether the user may filter by this. */
   sees: (name: FilterName) => boolean
 }
 
-/** Every filter of the search, in groups; each value with the number of its results. */
+/** All filters of the search, in groups; each value has its number of results. */
 export const AdvancedFilters = memo(function AdvancedFilters({ sees, ...search }: AdvancedFiltersProps) {
   const { t } = useTranslation()
   const labels = useFilterLabels()
@@ -125,7 +127,7 @@ interface OneFilterProps extends Omit<AdvancedFiltersProps, 'sees'> {
   label: string
 }
 
-/** One filter, in the control that fits what it asks. */
+/** One filter in a suitable control. */
 function OneFilter({ name, label, filters, facets, filter }: OneFilterProps) {
   const { t } = useTranslation()
   const { user } = useSession()
@@ -144,12 +146,12 @@ function OneFilter({ name, label, filters, facets, filter }: OneFilterProps) {
   if (name === 'preferredRegions' && filters.willingToRelocate !== 'yes') return null
   const control = controlOf[name]
   if (control === 'one') {
-    // Without counts: a search counts the archived, or all others, but never both.
+    // Without counts: a search counts either archived applicants or all others, never both.
     const chooseOne = (value: string | undefined) => filter({ [name]: value && [value] })
     return <RadioFilter {...{ name, label }} any={t('Not archived')} chosen={filters[name]?.[0]} onChoose={chooseOne} />
   }
   const choices = { name, label, counts, filter, chosen: filters[name] }
-  // Who moves nobody through the pipeline sees the stages of those whom they are shown.
+  // Users who can't move applicants see only the stages of the people they are shown.
   if (control === 'boxes') return <CheckFilter {...choices} onlyFound={name === 'pipelineStage' && !movesPeople} />
   const Control = controls[control]
   return <Control {...choices} />
@@ -157,7 +159,7 @@ function OneFilter({ name, label, filters, facets, filter }: OneFilterProps) {
 
 const isList = (name: Shown): name is keyof typeof controlOf => name in controlOf
 
-/** Such a filter comes with a script of its own, once the browser has time. */
+/** These filters have their own script, loaded when the browser is idle. */
 function OrderFilter(props: OrderFilterProps) {
   const { part: Part } = useScript(loadOrderFilters)
   return Part ? <Part {...props} /> : null

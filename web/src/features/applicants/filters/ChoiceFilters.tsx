@@ -13,12 +13,12 @@ interface CheckFilterProps {
   label: string
   chosen: readonly string[] | undefined
   counts: readonly FacetCount[] | undefined
-  /** Whether values that nobody has, of those who can be found, are left out. */
+  /** Whether values without results are left out. */
   onlyFound?: boolean
   filter: ChangeFilters
 }
 
-/** A filter with a few values, all in sight: any number of them. */
+/** A filter with a few visible values, of which any number can be chosen. */
 export const CheckFilter = memo(function CheckFilter({
   name,
   label: legend,
@@ -55,14 +55,13 @@ interface RadioFilterProps {
   label: string
   chosen: string | undefined
   counts?: readonly FacetCount[] | undefined
-  /** What no choice means, where that is not any value. */
+  /** The label of the choice that applies no value, if that is not simply any value. */
   any?: string
-  /** What stands for a value, where that is not its label. */
+  /** Draws a value, instead of its label. */
   draw?: (value: string) => ReactNode
   onChoose: (value: string | undefined) => void
 }
 
-/** A filter with a few values, of which one counts, or any. */
 export const RadioFilter = memo(function RadioFilter({
   name,
   label: legend,

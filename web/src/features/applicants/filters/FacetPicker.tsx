@@ -13,7 +13,7 @@ import { type FacetOption, groupsOf, inOrder, matchingOptions, mostFrequentFirst
 import { ChoiceRow } from './filterStyles.tsx'
 import { useFacetOptions } from './useFacetOptions.ts'
 
-/** No more options than these are drawn; typing finds the others. */
+/** Draws at most this many options; typing finds the others. */
 const drawnOptions = 60
 
 interface FacetPickerProps {
@@ -23,21 +23,21 @@ interface FacetPickerProps {
   onClose: () => void
   chosen: readonly string[]
   counts: readonly FacetCount[] | undefined
-  /** At most this many values; with one, a choice takes the place of the other and closes the list. */
+  /** The maximum number of values. If it is one, a choice replaces the previous one and closes the list. */
   most: number
   onChoose: (values: string[]) => void
 }
 
-/** Lists that are offered here in the order of the forms, and owners with whoever asks before the others. */
+/** Lists offered here in the order of the forms, and owners with the user first. */
 const orderedAsDeclared: ReadonlySet<ListFilter> = new Set<ListFilter>(['workPermitType', 'recordOwner'])
 
-/** A long list to choose from: searchable, most of them with the most frequent first, each value with the number of its results. */
+/** A long searchable list, most of them sorted by frequency, with the number of results per value. */
 export function FacetPicker({ name, label, anchor, onClose, chosen, counts, most, onChoose }: FacetPickerProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const [text, setText] = useState('')
   const options = useFacetOptions({ name, counts, chosen })
-  // The order of the moment of opening: it does not change under the pointer when counts do.
+  // Fixed when the list opens, so that options don't move under the pointer when counts change.
   const [order] = useState(() =>
     (orderedAsDeclared.has(name) ? options : mostFrequentFirst(options, language)).map(({ value }) => value),
   )
@@ -73,7 +73,7 @@ export function FacetPicker({ name, label, anchor, onClose, chosen, counts, most
           onKeyDown={(event) => {
             const first = drawn[0]
             if (event.key !== 'Enter' || text.trim() === '' || !first) return
-            // Closing gives the focus back to the field that opens the list: the same key must not press it.
+            // Closing returns the focus to the field that opens the list: the same key must not press it.
             event.preventDefault()
             toggle(first)
           }}
@@ -98,7 +98,7 @@ export function FacetPicker({ name, label, anchor, onClose, chosen, counts, most
               return (
                 <ChoiceRow
                   key={option.value}
-                  // A radio button that is on hears no more changes, yet a click on it takes the choice back.
+                  // A checked radio button fires no change event, but a click on it must clear the choice.
                   control={
                     single ? (
                       <PlainRadio {...props} onClick={() => props.checked && toggle(option)} />
@@ -140,8 +140,8 @@ const panelStyle = {
 } as const
 
 /**
- * The arrow keys lead from the search to the options and along them, Home and End to the first and the last, and Enter chooses,
- * as the WAI-ARIA patterns have it. In the search Home, End and Enter are the text's.
+ * Arrow keys move from the search into the options and along them, Home and End to the first and last, and Enter
+ * chooses, as in the WAI-ARIA patterns. In the search field, Home, End and Enter keep their text meaning.
  */
 function moveByKeys(event: KeyboardEvent<HTMLElement>): void {
   const [search, ...options] = event.currentTarget.querySelectorAll('input')

@@ -6,14 +6,13 @@ import { FilterSheet } from './FilterSheet.tsx'
 import styles from './filters.module.css'
 
 interface FilterButtonProps {
-  /** How many filters are active. */
   count: number
-  /** How many results there are; null or undefined while that is not known. */
+  /** Number of results; null or undefined while unknown. */
   total: number | null | undefined
   children: ReactNode
 }
 
-/** Opens the filters where they have no place beside the table. */
+/** Opens the filters on screens without room for them next to the table. */
 export function FilterButton({ count, total, children }: FilterButtonProps) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)

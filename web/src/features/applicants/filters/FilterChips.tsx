@@ -13,7 +13,6 @@ interface FilterChipsProps {
   show: ViewChanges['show']
 }
 
-/** A removable chip for everything that is filtered on. */
 export function FilterChips({ filters, show }: FilterChipsProps) {
   const { t } = useTranslation()
   const chips = chipsOf(filters)
@@ -49,7 +48,9 @@ export function FilterChips({ filters, show }: FilterChipsProps) {
   )
 }
 
-/** Once the filters have changed, gives the focus of a chip that went to the one in its place, to the last, or to the results. */
+/**
+ * When a removed chip had the focus, moves it to the chip that takes its place, to the last chip, or to the results.
+ */
 function useFocusAfterRemoval(filters: Filters) {
   const list = useRef<HTMLUListElement>(null)
   const removed = useRef<number>(undefined)

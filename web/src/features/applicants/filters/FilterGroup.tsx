@@ -6,15 +6,15 @@ import styles from './filters.module.css'
 
 interface FilterGroupProps {
   title: string
-  /** Beside the title, such as how many filters of the group are set. */
+  /** Shown next to the title, such as the number of active filters in the group. */
   note?: ReactNode
   initiallyOpen?: boolean
-  /** What the title is in the page's outline. */
+  /** The heading level of the title. */
   level: 'h3' | 'h4'
   children: ReactNode
 }
 
-/** A part of the filters that can be folded away. */
+/** A collapsible group of filters. */
 export function FilterGroup({ title, note, initiallyOpen = true, level, children }: FilterGroupProps) {
   const [open, setOpen] = useState(initiallyOpen)
   const id = useId()

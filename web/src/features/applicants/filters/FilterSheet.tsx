@@ -7,12 +7,12 @@ import { useTranslation } from '../../../i18n/useTranslation.ts'
 interface FilterSheetProps {
   open: boolean
   onClose: () => void
-  /** How many results there are; null or undefined while that is not known. */
+  /** Number of results; null or undefined while unknown. */
   total: number | null | undefined
   children: ReactNode
 }
 
-/** The filters where there is no room beside the table: a full-height sheet, as wide as a phone at most. */
+/** The filters on screens without room next to the table: a full-height sheet, at most as wide as a phone. */
 export function FilterSheet({ open, onClose, total, children }: FilterSheetProps) {
   const { t } = useTranslation()
   return (

@@ -22,11 +22,11 @@ interface SearchAndFilterProps {
   facets: Facets | undefined
   sees: (name: FilterName) => boolean
   titleId: string
-  /** Where the search bar stands with the filters. */
+  /** The search bar, where it is shown with the filters. */
   searchBar?: ReactNode
 }
 
-/** The filters with their number and Clear All: the contents of the card on wide screens and of the sheet on phones. */
+/** The filters with their count and Clear All: the content of the card on wide screens and of the sheet on phones. */
 export function SearchAndFilter({ filters, changes, facets, sees, titleId, searchBar }: SearchAndFilterProps) {
   const { t } = useTranslation()
   const toast = useToast()

@@ -8,7 +8,7 @@ import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { ClearIcon } from '../../../ui/icons/ClearIcon.tsx'
 import { SearchIcon } from '../../../ui/icons/SearchIcon.tsx'
 
-/** A search starts when nothing was typed for this long, in milliseconds. */
+/** Milliseconds without typing before a search starts. */
 const typingPause = 250
 
 interface SearchBarProps {
@@ -16,14 +16,14 @@ interface SearchBarProps {
   onSearch: (words: string) => void
 }
 
-/** Searches while one types. */
+/** Searches as the user types. */
 export function SearchBar({ words, onSearch }: SearchBarProps) {
   const { t } = useTranslation()
   const [text, setText] = useState(words)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const sent = useRef(words)
 
-  // The words changed elsewhere: by the back button, a chip or a link.
+  // The words changed elsewhere: through the back button, a chip or a link.
   useEffect(() => {
     if (words !== sent.current) setText(words)
     sent.current = words

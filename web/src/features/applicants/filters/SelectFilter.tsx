@@ -17,7 +17,7 @@ interface SelectFilterProps {
   filter: ChangeFilters
 }
 
-/** A filter with a long list, which opens from a field that says what is chosen. */
+/** A filter with a long list, opened from a field that shows the choice. */
 export const SelectFilter = memo(function SelectFilter({
   name,
   label: legend,

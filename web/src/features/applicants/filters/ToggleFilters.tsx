@@ -16,7 +16,7 @@ interface YesNoFilterProps {
   filter: ChangeFilters
 }
 
-/** Yes, no or any. */
+/** A filter with the values yes, no and any. */
 export const YesNoFilter = memo(function YesNoFilter({
   name,
   label: legend,
@@ -56,7 +56,7 @@ interface ToggleFilterProps {
   filter: ChangeFilters
 }
 
-/** A filter with a few short values, such as licence classes: several of them, up to the filter's limit. */
+/** A filter with a few short values, such as licence classes. Several can be chosen, up to the filter's limit. */
 export const ToggleFilter = memo(function ToggleFilter({
   name,
   label: legend,

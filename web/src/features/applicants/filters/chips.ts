@@ -3,13 +3,13 @@ import { joinGroups } from '../../../../../shared/search/domain/filterGroups.ts'
 import { everyOne } from '../../../applicant/everyOne.ts'
 import { type FilterName, type Filters, isListFilter, tidyFilters } from '../view/filters.ts'
 
-/** One value that is filtered on, removable by itself. */
+/** One filter value, removable by itself. */
 export interface FilterChip {
   name: FilterName
   value: string
 }
 
-/** Chips stand in this order, whatever was chosen first. */
+/** The order of the chips, regardless of the order in which filters were set. */
 const order = everyOne<FilterName>()(
   'search',
   'location',
@@ -52,7 +52,7 @@ const order = everyOne<FilterName>()(
   'stageMonth',
 )
 
-/** A chip for every value that is filtered on; their number is the number of active filters. */
+/** Returns a chip for each filter value; their number is the number of active filters. */
 export function chipsOf(filters: Filters): FilterChip[] {
   return order.flatMap((name): FilterChip[] => {
     if (name === 'anyOf') return (filters.anyOf ?? []).map((group) => ({ name, value: joinGroups([group]) }))
@@ -62,7 +62,7 @@ export function chipsOf(filters: Filters): FilterChip[] {
   })
 }
 
-/** The filters without what one chip stands for. */
+/** Returns the filters without the value of one chip. */
 export function withoutChip(filters: Filters, chip: FilterChip): Filters {
   const { name } = chip
   const rest = { ...filters }

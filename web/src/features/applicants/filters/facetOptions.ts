@@ -1,7 +1,7 @@
 import type { LabelLanguage } from '../../../../../shared/kernel/lists/listEntry.ts'
 import type { FacetCount } from '../../../../../shared/search/domain/applicantSearch.ts'
 
-/** One value that can be filtered on. `count` is how many results it has; undefined while that is not known. */
+/** One filter value. `count` is its number of results; undefined while unknown. */
 export interface FacetOption {
   value: string
   label: string
@@ -10,19 +10,19 @@ export interface FacetOption {
 }
 
 interface Choices {
-  /** The values that are offered, found or not; none where values are free text. */
+  /** Values that are always offered; empty if values are free text. */
   list: readonly string[]
-  /** Whether the list's values that are neither counted nor chosen are left out. */
+  /** Whether to leave out list values that are neither counted nor chosen. */
   onlyFound?: boolean
   counts: readonly FacetCount[] | undefined
-  /** What is chosen stays among the options, whatever is counted. */
+  /** Chosen values stay among the options, whatever the counts. */
   chosen: readonly string[]
   label: (value: string) => string
-  /** The heading that a value stands under. */
+  /** Returns the heading of a value. */
   groupOf?: (value: string) => string | undefined
 }
 
-/** Every value of the list, of the counts and of the choice, each once: in the list's order, then the most frequent first. */
+/** Returns the distinct values of the list, the counts and the choice: first in the list's order, then by frequency. */
 export function facetOptions({ list, onlyFound = false, counts, chosen, label, groupOf }: Choices): FacetOption[] {
   const countOf = new Map(counts?.map(({ value, count }) => [value, count]))
   const values = new Set([...(onlyFound ? [] : list), ...countOf.keys(), ...chosen])
@@ -37,7 +37,7 @@ export function facetOptions({ list, onlyFound = false, counts, chosen, label, g
   })
 }
 
-/** Options for a long list: by heading where there are any, the most frequent first, then by label. */
+/** Sorts the options of a long list by heading, then by frequency, then by label. */
 export function mostFrequentFirst(options: readonly FacetOption[], language: LabelLanguage): FacetOption[] {
   const groups = [...new Set(options.map((option) => option.group))]
   const collator = new Intl.Collator(language)
@@ -49,20 +49,20 @@ export function mostFrequentFirst(options: readonly FacetOption[], language: Lab
   )
 }
 
-/** The options in an order given by their values; those that it does not name come last. */
+/** Sorts the options by the given order of values; unlisted ones come last. */
 export function inOrder(options: readonly FacetOption[], order: readonly string[]): FacetOption[] {
   const place = new Map(order.map((value, index) => [value, index]))
   const placeOf = (option: FacetOption): number => place.get(option.value) ?? order.length
   return options.toSorted((a, b) => placeOf(a) - placeOf(b))
 }
 
-/** Options parted by their headings, in the order in which those first appear. */
+/** Groups options by heading, in the order in which the headings first appear. */
 export function groupsOf(options: readonly FacetOption[]): { heading: string | undefined; options: FacetOption[] }[] {
   const groups = Map.groupBy(options, (option) => option.group)
   return [...groups].map(([heading, inGroup]) => ({ heading, options: inGroup }))
 }
 
-/** A text for comparing: capitals, accents and Danish spellings do not matter. */
+/** Normalizes a text for comparison: ignores case, accents and Danish spellings. */
 export const folded = (text: string): string =>
   text
     .toLowerCase()
@@ -72,7 +72,10 @@ export const folded = (text: string): string =>
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
 
-/** The options in whose label or value some word begins with the text; capitals, accents and Danish spellings do not matter. */
+/**
+ * Returns the options whose label or value has a word that begins with the text. Ignores case, accents and Danish
+ * spellings.
+ */
 export function matchingOptions(options: readonly FacetOption[], text: string): FacetOption[] {
   const wanted = folded(text.trim())
   if (wanted === '') return [...options]

@@ -7,7 +7,6 @@ import { filterLabels } from '../../../applicant/filterLabels.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import type { FilterName } from '../view/filters.ts'
 
-/** What each filter is called, on its control and on its chips. */
 export function useFilterLabels(): Record<FilterName, string> {
   const { t } = useTranslation()
   return useMemo(() => filterLabels(t), [t])
@@ -21,12 +20,12 @@ const listNames: Partial<Record<FilterName, ListName>> = {
   cleared: 'yesNo',
 }
 
-/** The reference list behind a filter; nothing where its values are free text. */
+/** Returns the reference list of a filter, or undefined if its values are free text. */
 export function listOf(name: FilterName): readonly ListEntry[] | undefined {
   const list = listNames[name]
   return list === undefined || list === 'countries' ? undefined : referenceLists[list]
 }
 
-/** What people read for a value of a filter. */
+/** Returns the label of a filter value. */
 export const valueLabel = (name: FilterName, value: string, language: LabelLanguage): string =>
   listNames[name] === 'countries' ? countryLabel(value, language) : labelOf(listOf(name) ?? [], value, language)

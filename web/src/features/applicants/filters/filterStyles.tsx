@@ -9,19 +9,18 @@ interface FilterLegendProps {
   children: ReactNode
 }
 
-/** What a filter is called. */
 export function FilterLegend({ as: Element, ...rest }: FilterLegendProps) {
   return <Element {...rest} className={styles.legend} />
 }
 
 interface ChoiceRowProps {
-  /** The box or radio button. */
+  /** The checkbox or radio button. */
   control: ReactNode
   children: ReactNode
   count?: number | undefined
 }
 
-/** A box or radio button with its label and, at the right, how many results it has. */
+/** A checkbox or radio button with its label and, on the right, its number of results. */
 export function ChoiceRow({ control, children, count }: ChoiceRowProps) {
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the control is handed in
@@ -35,7 +34,6 @@ export function ChoiceRow({ control, children, count }: ChoiceRowProps) {
   )
 }
 
-/** How many results a value has; nothing while that is not known. */
 export function FacetCountLabel({ count }: { count: number | undefined }) {
   const { number } = useFormats()
   if (count === undefined) return null

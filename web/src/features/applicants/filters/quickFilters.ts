@@ -1,6 +1,6 @@
 import { type Filters, type ListFilter, tidyFilters } from '../view/filters.ts'
 
-/** One click for a common question: each sets one list and leaves the other filters as they are. */
+/** One-click filters for common questions. Each sets one list and leaves other filters unchanged. */
 export const quickFilters = {
   newCandidates: { name: 'pipelineStage', values: ['new'] },
   availableNow: { name: 'pipelineStage', values: ['shortlisted'] },
@@ -8,14 +8,14 @@ export const quickFilters = {
 } as const satisfies Record<string, { name: ListFilter; values: readonly string[] }>
 export type QuickFilterName = keyof typeof quickFilters
 
-/** Whether exactly this quick filter's values are chosen. */
+/** Returns whether exactly this quick filter's values are chosen. */
 export function isApplied(filters: Filters, quick: QuickFilterName): boolean {
   const { name, values } = quickFilters[quick]
   const chosen = filters[name] ?? []
   return chosen.length === values.length && values.every((value) => chosen.includes(value))
 }
 
-/** The filters with a quick filter applied, or taken off again where it was. */
+/** Returns the filters with a quick filter applied, or removed if it was applied. */
 export function toggled(filters: Filters, quick: QuickFilterName): Filters {
   const { name, values } = quickFilters[quick]
   return tidyFilters({ ...filters, [name]: isApplied(filters, quick) ? [] : values })

@@ -8,7 +8,7 @@ import { type FilterName, isListFilter } from '../view/filters.ts'
 import type { FilterChip } from './chips.ts'
 import { useFilterLabels, valueLabel } from './filterLabels.ts'
 
-/** Says what a value of these is that is filtered on, after the name of its filter. */
+/** Returns a function that gives the text of a chip: the filter's name and its value. */
 export function useChipText(chips: readonly FilterChip[]): (chip: FilterChip) => string {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -11,7 +11,7 @@ import type { FilterName } from '../view/filters.ts'
 import { type FacetOption, facetOptions } from './facetOptions.ts'
 import { listOf, valueLabel } from './filterLabels.ts'
 
-/** The best first. */
+/** Best first. */
 const ratings = ['5', '4', '3', '2', '1']
 
 const categoryOf = new Map<string, string>(professions.map(({ value, category }) => [value, category]))
@@ -21,11 +21,11 @@ interface FacetOptionsInput {
   name: FilterName
   counts: readonly FacetCount[] | undefined
   chosen: readonly string[]
-  /** Without its list a facet has the options that are counted or chosen. */
+  /** Without its list, a facet offers only counted or chosen values. */
   withList?: boolean
 }
 
-/** The options of a filter, in the language chosen. */
+/** The options of a filter, in the user's language. */
 export function useFacetOptions({ name, counts, chosen, withList = true }: FacetOptionsInput): FacetOption[] {
   const { t } = useTranslation()
   const language = useLanguage()

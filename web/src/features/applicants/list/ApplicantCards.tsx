@@ -21,14 +21,16 @@ interface ApplicantCardsProps extends RowActs {
   rows: readonly ApplicantRow[]
   loading: boolean
   selection: Selection
-  /** What moment of a person is shown. */
+  /** The date or time shown on the cards. */
   moment: MomentColumn
 }
 
 const skeletonCards = 6
 const cardStyle = { px: 2, py: 1.5, borderTop: '1px solid', borderColor: 'divider' } as const
 
-/** The applicants on narrow screens: a card each. They are drawn in slices, so that a page of them holds nobody up. */
+/**
+ * The applicants on narrow screens, one card each. Rendered deferred, so that a page of cards does not block the user.
+ */
 export function ApplicantCards({ rows, loading, selection, ...rest }: ApplicantCardsProps) {
   const { t } = useTranslation()
   const shown = useDeferredValue(rows)
@@ -68,7 +70,7 @@ interface ApplicantCardProps extends RowActs {
   moment: MomentColumn
 }
 
-/** One whose own row is the same stays as it is, whatever else the list learns. */
+/** Memoized: a card whose row is unchanged is not drawn again. */
 const ApplicantCard = memo(function ApplicantCard({
   row,
   isSelected,
@@ -80,7 +82,7 @@ const ApplicantCard = memo(function ApplicantCard({
 }: ApplicantCardProps) {
   const { t } = useTranslation()
   const language = useLanguage()
-  // That it is the last change goes without saying.
+  // The last change needs no label.
   const named = moment !== 'updatedAt' && row[moment] !== undefined
   return (
     <Box component="li" sx={cardStyle}>
@@ -121,7 +123,7 @@ const ApplicantCard = memo(function ApplicantCard({
   )
 })
 
-/** Alone, so that names that come after the cards leave these as they are. */
+/** Separate, so that owner names that load later don't redraw the cards. */
 function Owner({ owner }: { owner: string }) {
   return <RecordOwner name={useOwnerNames(true)(owner)} />
 }

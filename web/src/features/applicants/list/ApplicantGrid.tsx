@@ -27,8 +27,8 @@ interface ApplicantGridProps extends RowExtras {
 }
 
 /**
- * The applicants as a table: sorted and paged by the server, one row high each. Whatever the grid is given stays the same until it
- * means something else: with anything new it draws all of its rows again.
+ * The applicants as a table with rows of one height, sorted and paged by the server. Keep every prop referentially
+ * stable: the grid redraws all rows when one changes.
  */
 export function ApplicantGrid({
   rows,
@@ -117,7 +117,7 @@ export function ApplicantGrid({
 
 const sortingOrder: GridSortDirection[] = ['desc', 'asc']
 
-/** The grid's own words, as far as it shows or tells any. */
+/** The grid's own texts, as far as it shows or announces them. */
 const gridTexts = (t: TFunction) => ({
   noRowsLabel: '',
   columnHeaderSortIconLabel: t('Sort'),
@@ -128,6 +128,6 @@ const gridTexts = (t: TFunction) => ({
   checkboxSelectionUnselectRow: t('Unselect row'),
 })
 
-/** Whether an event belongs to a control in a row rather than to the row. */
+/** Returns whether an event belongs to a control in a row rather than to the row. */
 const isAct = (target: EventTarget): boolean =>
   target instanceof Element && target.closest('.act, .MuiDataGrid-cellCheckbox, a, button, input') !== null

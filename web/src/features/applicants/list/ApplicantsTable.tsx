@@ -40,20 +40,20 @@ import { useSelection } from './useSelection.ts'
 interface ApplicantsTableProps {
   view: ListView
   show: ViewChanges['show']
-  /** The latest answer, which is of the view before while this one's is on its way. */
+  /** The latest answer; still that of the previous view while this view's answer loads. */
   answer: SearchAnswer | undefined
   loading: boolean
   problem: unknown
   onRetry: () => Promise<SearchAnswer | undefined>
   mayExport: boolean
-  /** Missing where the person signed in may not create applicants. */
+  /** Undefined if the user may not create applicants. */
   onQuickAdd: ((phone?: string) => void) | undefined
-  /** Cards instead of a table, one column of the board. */
+  /** Shows cards instead of a table, and one column of the board. */
   narrow: boolean
   acts: RowActs
 }
 
-/** The card with the applicants that were found, in its loading, empty and failed states, too. */
+/** The card with the results, including its loading, empty and failed states. */
 export const ApplicantsTable = memo(function ApplicantsTable(props: ApplicantsTableProps) {
   const { view, show, answer, loading, problem, onRetry, mayExport, onQuickAdd, narrow, acts } = props
   const { t } = useTranslation()
@@ -101,7 +101,7 @@ export const ApplicantsTable = memo(function ApplicantsTable(props: ApplicantsTa
           <Box sx={isChosen && !narrow && !board ? visuallyHidden : {}}>
             <ResultsCount answer={answer} loading={loading} inactiveToo={view.filters.status === undefined} />
           </Box>
-          {/* In the place of the count, which the pager says, too: nothing moves with the first choice. */}
+          {/* Replaces the count, which the pager shows too, so that nothing moves when the first row is selected. */}
           {isChosen && (
             <Chip
               size="small"
@@ -118,16 +118,16 @@ export const ApplicantsTable = memo(function ApplicantsTable(props: ApplicantsTa
           <SortSelect columns={columns} sort={sort} onSort={sortBy} />
         )}
         <Box sx={narrow ? inOneLine : sideBySide}>
-          {/* A selection takes its place, where there is one line for all. */}
+          {/* A selection replaces it where all actions share one line. */}
           {onQuickAdd && (narrow || !isChosen) && (
             <Button size="small" onClick={() => onQuickAdd()} sx={actionSize}>
               {t('Quick Add')}
             </Button>
           )}
           {mayExport && (
-            // They go to a line of their own together.
+            // Together these move to a line of their own.
             <Box sx={narrow ? sideBySide : together}>
-              {/* There before anybody is selected: nothing moves with the first choice. */}
+              {/* Shown before anything is selected, so that nothing moves with the first selection. */}
               {!board && <WriteMessage people={[...selection.rows.values()].map(messagedRow)} />}
               <ExportButton {...found} />
               <Button size="small" variant="outlined" onClick={() => setBulk(true)} sx={actionSize}>
@@ -186,13 +186,16 @@ export const ApplicantsTable = memo(function ApplicantsTable(props: ApplicantsTa
 /** Only screens with room for a table fetch its script, by far the largest of the page. */
 const ApplicantGrid = withOwnScript(async () => (await import('./ApplicantGrid.tsx')).ApplicantGrid)
 export const loadGrid = ApplicantGrid.load
-/** What an empty list says comes where one is empty. */
+/** Loaded only when a list is empty. */
 const NobodyFound = withOwnScript(async () => (await import('./NobodyFound.tsx')).NobodyFound)
 
 const together = { display: 'flex', flexWrap: 'wrap', gap: 1 } as const
-/** Its children are as those of what it stands in. */
+/** Lays out its children as if they were children of its parent. */
 const sideBySide = { display: 'contents' } as const
-/** On phones what can be done is one line that scrolls, to the edges of its card; in the padding there is room for the ring of the focus. */
+/**
+ * On phones the actions are one scrolling line that reaches the edges of its card; the padding leaves room for the
+ * focus ring.
+ */
 const inOneLine = {
   ...fadesSideways,
   '& button': { flexShrink: 0 },
@@ -206,11 +209,11 @@ const inOneLine = {
   py: 0.5,
 } as const
 
-/** The board's comes with the board alone. */
+/** Loaded only for the board. */
 const Board = withOwnScript(async () => (await import('../board/Board.tsx')).Board)
 export const loadBoard = Board.load
 
-/** Changes of many at once come when the list is there. */
+/** Bulk changes load after the list. */
 const BulkPart = latePanel(
   async () => (await import('../bulk/BulkWork.tsx')).BulkWork,
   'Bulk Tag',
@@ -220,11 +223,11 @@ const BulkPart = latePanel(
 const noRows: SearchAnswer['applicants'] = []
 
 interface ResultsCountProps extends Pick<ApplicantsTableProps, 'answer' | 'loading'> {
-  /** Whether it is told how many of them are inactive: figures elsewhere count the active alone. */
+  /** Whether to state how many of them are inactive: figures elsewhere count only active ones. */
   inactiveToo: boolean
 }
 
-/** How many results there are: seen beside the title, and told by screen readers when it changes. */
+/** The number of results, shown next to the title and announced by screen readers when it changes. */
 function ResultsCount({ answer, loading, inactiveToo }: ResultsCountProps) {
   const { t } = useTranslation()
   const { number } = useFormats()

@@ -3,7 +3,7 @@ import { PlainCheckbox } from '../../../ui/PlainCheck.tsx'
 
 type GridCheckboxProps = NonNullable<GridSlotsComponentsProps['baseCheckbox']>
 
-/** What the grid selects its rows with. */
+/** The checkbox for selecting rows of the grid. */
 export function GridCheckbox({
   slotProps,
   checked,

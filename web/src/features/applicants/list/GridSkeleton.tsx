@@ -4,7 +4,7 @@ import styles from './list.module.css'
 
 const rows = Array.from({ length: 12 }, (_nothing, row) => row)
 
-/** The table's shape while its script is on the way. */
+/** Placeholder of the table while its script loads. */
 export const GridSkeleton = () => (
   <>
     <div style={{ height: headHeight }} />
@@ -12,7 +12,7 @@ export const GridSkeleton = () => (
   </>
 )
 
-/** The shape of the rows that are on their way. */
+/** Placeholder of rows that are loading. */
 export const SkeletonRows = () => (
   <div aria-hidden className={styles.skeletons}>
     {rows.map((row) => (

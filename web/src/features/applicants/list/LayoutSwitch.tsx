@@ -8,7 +8,6 @@ interface LayoutSwitchProps {
   show: ViewChanges['show']
 }
 
-/** Shows the same people as a list or by stage on the board. */
 export function LayoutSwitch({ board, show }: LayoutSwitchProps) {
   const { t } = useTranslation()
   const name = useId()

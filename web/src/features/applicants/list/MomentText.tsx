@@ -2,7 +2,7 @@ import type { ApplicantRow } from '../../../../../shared/search/domain/applicant
 import { useFormats } from '../../../i18n/useFormats.ts'
 import type { MomentColumn } from '../view/sorting.ts'
 
-/** A moment of a person: how long ago where the hour is known, else the day. Nothing where there is none. */
+/** A date of a person: as relative time if the time of day is known, otherwise the day. Nothing if it is not set. */
 export function MomentText({ row, column }: { row: ApplicantRow; column: MomentColumn }) {
   const { date, dateTime, relative } = useFormats()
   const moment = row[column]

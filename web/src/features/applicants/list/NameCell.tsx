@@ -11,16 +11,16 @@ import { shortened } from './shortened.ts'
 
 interface NameCellProps {
   row: ApplicantRow
-  /** Where the applicant opens, for another tab or a copied address; a plain click goes to `onOpen`. */
+  /** The applicant's address, for opening another tab or copying; a plain click calls `onOpen`. */
   address: string
   onOpen: (id: string) => void
-  /** What else is told beside the trade. */
+  /** Extra text after the trade. */
   beside?: string
   tabIndex?: number
   ref?: Ref<HTMLAnchorElement>
 }
 
-/** Picture, name, trade and, where it is seen, the email. */
+/** Picture, name, trade and, if visible to the user, the email. */
 export function NameCell({ row, address, onOpen, beside, tabIndex, ref }: NameCellProps) {
   const trade = tradeOf(row, useLanguage())
   const told = [trade, beside].filter(Boolean).join(' · ')

@@ -14,11 +14,11 @@ interface NobodyFoundProps {
   view: ListView
   show: ViewChanges['show']
   total: number | null
-  /** Missing where the person signed in may not create applicants. */
+  /** Undefined if the user may not create applicants. */
   onQuickAdd: ((phone?: string) => void) | undefined
 }
 
-/** Says that the list is empty, why, and leads to one that may not be. */
+/** Says that the list is empty and why, and links to searches that may find more. */
 export function NobodyFound({ view, show, total, onQuickAdd }: NobodyFoundProps) {
   const { t } = useTranslation()
   const { search } = view.filters
@@ -64,7 +64,7 @@ interface WiderSearchesProps {
   onChoose: (filters: Filters) => void
 }
 
-/** The same search without one of its words, or without what is filtered on besides. */
+/** Offers the same search without one of its words, or without the other filters. */
 function WiderSearches({ filters, onChoose }: WiderSearchesProps) {
   const { t } = useTranslation()
   const { search } = filters

@@ -13,16 +13,15 @@ import { pageButtons, shownRange } from './pager.ts'
 interface PagerProps {
   page: number
   pageSize: PageSize
-  /** How many rows this page has. */
   rows: number
-  /** All results; null while only part of the search answers, undefined while it is on its way. */
+  /** All results; null while only part of the search responds, undefined while loading. */
   total: number | null | undefined
   totalPages: number | null | undefined
   onPage: (page: number) => void
   onPageSize: (size: PageSize) => void
 }
 
-/** Says which results are shown and leads to the other pages. */
+/** Says which results are shown and links to the other pages. */
 export function Pager({ page, pageSize, rows, total, totalPages, onPage, onPageSize }: PagerProps) {
   const { t } = useTranslation()
   const { number } = useFormats()
@@ -84,11 +83,11 @@ export function Pager({ page, pageSize, rows, total, totalPages, onPage, onPageS
 
 interface PageButtonProps {
   label: string
-  /** Stands for the label where there is little room. */
+  /** Shown instead of the label where space is tight. */
   icon?: ReactNode
   describedAs?: string
   current?: boolean
-  /** Missing where there is no such page. */
+  /** Undefined if there is no such page. */
   onClick: (() => void) | undefined
 }
 

@@ -13,12 +13,11 @@ interface SortSelectProps {
   onSort: (column: SortColumn) => void
 }
 
-/** The order of the list: for cards all there is, and beside a table what its heads do not offer. */
+/** The sort order: all options for cards; next to a table, only those that its column headers lack. */
 export function SortSelect({ columns, sort, onSort }: SortSelectProps) {
   const { t } = useTranslation()
   const labels = sortLabels(t)
   return (
-    // On phones it takes what the choice before it leaves of their line.
     <Box
       sx={{
         display: 'flex',

@@ -14,7 +14,7 @@ import { AnswerMark } from '../clientAnswers.tsx'
 import { PlacementMark } from '../placements.tsx'
 import styles from './statusMarks.module.css'
 
-/** The stage, and beside or below it what else one should know before calling. */
+/** The stage, and next to or below it what else to know before calling. */
 export function StatusMarks({ row }: { row: ApplicantRow }) {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -36,7 +36,7 @@ export function StatusMarks({ row }: { row: ApplicantRow }) {
   )
 }
 
-/** Which paper ends and when, where that is what was asked for. */
+/** Which certificate or permit expires and when, if the list filters by that. */
 function EndMark({ paper }: { paper: EndingPaper }) {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -46,7 +46,7 @@ function EndMark({ paper }: { paper: EndingPaper }) {
   return (
     <span className={styles.mark} data-tooltip={`${name}: ${told}`}>
       <span className={styles.paper}>{name}</span>
-      {/* The cell has room for the day alone, which a colour tells apart where it is past. */}
+      {/* The cell has room only for the date; a colour marks it as past. */}
       <span aria-hidden className={styles.paper} data-over={expiryState(paper.expiryDate, new Date()) === 'expired'}>
         {formats.date(paper.expiryDate)}
       </span>

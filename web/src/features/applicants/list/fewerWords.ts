@@ -1,17 +1,16 @@
 import { smallWords } from '../../../../../shared/kernel/domain/smallWords.ts'
 
-/** A search without one of its words. */
 interface ShorterSearch {
   word: string
   rest: string
 }
 
-/** So many ways on are offered at most: more would be a list to read. */
+/** The maximum number of suggestions: more would be a list to read. */
 const mostWords = 6
 
 /**
- * The searches that a search of several words becomes without one of them. Numbers stay, which are parts of one number, and
- * so do words that only join others; where nothing but these would be left, nothing is offered.
+ * Returns the searches that result from leaving out one word. Numbers are never left out, since they may be parts of
+ * one number, and neither are joining words. A search of only these is not offered.
  */
 export function withoutAWord(search: string): ShorterSearch[] {
   const parts = search.split(/[\s,;]+/).filter((part) => part !== '')

@@ -12,7 +12,8 @@ import { NameCell } from './NameCell.tsx'
 import { Place, PrimarySkills, RecordOwner } from './rowTexts.tsx'
 import { StatusMarks } from './StatusMarks.tsx'
 
-// The grid draws every cell anew with each change of any row; a cell whose own row is the same stays as it is.
+// The grid redraws every cell when any row changes. These cells are memoized, so those with an unchanged row are not
+// drawn again.
 
 interface ControlCellProps {
   row: ApplicantRow
@@ -72,7 +73,10 @@ export const PlaceCell = memo(Place)
 export const SkillsCell = memo(PrimarySkills)
 export const StatusCell = memo(StatusMarks)
 
-/** When the record was last changed, and below it whose it is; or what else the list is sorted by, such as a call, which may be another's. */
+/**
+ * When the record was last changed, with its owner below; or another date the list is sorted by, such as a call, which
+ * may be by someone other than the owner.
+ */
 export const MomentCell = memo(function MomentCell({ row, moment, owner }: MomentCellProps) {
   return (
     <div className={styles.updated}>
@@ -88,7 +92,7 @@ interface MomentCellProps {
   owner: string | undefined
 }
 
-/** Hands the focus of a cell, moved there by the arrow keys, on to the one control in it. */
+/** Passes the focus of a cell, moved there by arrow keys, to the single control in it. */
 function useFocusOfCell<Control extends HTMLElement>(hasFocus: boolean): RefObject<Control | null> {
   const control = useRef<Control>(null)
   useLayoutEffect(() => {

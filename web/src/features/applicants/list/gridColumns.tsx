@@ -7,28 +7,28 @@ import { sortLabels } from '../view/sortLabels.ts'
 import { ActsCell, MomentCell, OpeningCell, PlaceCell, SkillsCell, StarCell, StatusCell } from './gridCells.tsx'
 import { experienceOf } from './rowTexts.tsx'
 
-/** What a list can do with one applicant. */
+/** Actions of a list on one applicant. */
 export interface RowActs {
-  /** Missing where the person signed in may not rate and edit. */
+  /** Undefined if the user may not rate and edit. */
   onEdit: ((id: string) => void) | undefined
-  /** Missing where the person signed in shares nobody. */
+  /** Undefined if the user may not share applicants. */
   onShare: ((row: ApplicantRow) => void) | undefined
   onOpen: (id: string) => void
   addressOf: (id: string) => string
 }
 
-/** What a list shows of each applicant besides the row. */
+/** Props a list needs in addition to the row to draw an applicant. */
 export interface RowExtras extends RowActs {
-  /** How the owner of a record is called. */
+  /** Returns the name of a record's owner. */
   ownerName: (owner: string) => string
 }
 
 type Column = GridColDef<ApplicantRow>
 
 /**
- * The columns of the table; those of acts only where there are any. A narrow one tells the experience beside the trade. The
- * widths hold the heads of both languages, and of a value at least 14 characters in a window of 1440 px; what is left goes to
- * names, until their 25 characters fit, to places and above all to skills.
+ * Returns the table's columns; action columns only if there are actions. A narrow table shows the experience next to
+ * the trade. The widths fit the headers in both languages, and at least 14 characters of a value at 1440 px. The
+ * remaining width goes to names, until 25 characters fit, then to places and above all to skills.
  */
 export function gridColumns(
   t: TFunction,
@@ -78,7 +78,7 @@ export function gridColumns(
     {
       field: 'pipelineStage',
       headerName: t('Status'),
-      // For whoever only looks, its own answer to somebody stands there.
+      // For read-only users, this shows their own answer about the applicant.
       width: onEdit ? 98 : 144,
       renderCell: ({ row }) => <StatusCell row={row} />,
     },
@@ -86,10 +86,10 @@ export function gridColumns(
       field: 'updatedAt',
       headerName: sortLabels(t)[moment],
       flex: 0.4,
-      // A day in one line, and whose the record is in the next.
+      // The date takes one line, the owner the next.
       minWidth: narrow ? 94 : 110,
       maxWidth: 132,
-      // What is no head of its own is sorted by above the table.
+      // Dates without a header of their own are sorted above the table.
       sortable: moment === 'updatedAt',
       renderCell: ({ row }) => (
         <MomentCell row={row} moment={moment} owner={row.recordOwner && ownerName(row.recordOwner)} />

@@ -1,8 +1,8 @@
-/** In pixels; the skeleton has the same, so that nothing moves when the table comes. */
+/** In pixels. The skeleton uses the same, so that nothing moves when the table loads. */
 export const rowHeight = 60
-/** Where the years may stand on a line of their own below the trade. */
+/** For rows with the years of experience on a line below the trade. */
 export const narrowRowHeight = 76
 export const headHeight = 44
 
-/** Less does not hold every column; the sidebar stands beside the table here. */
+/** Below this width not every column fits, with the sidebar next to the table. */
 export const holdsEveryColumn = '(min-width: 1090px)'

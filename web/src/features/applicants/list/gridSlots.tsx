@@ -13,26 +13,25 @@ import { GridCheckbox } from './GridCheckbox.tsx'
 import { SkeletonRows } from './GridSkeleton.tsx'
 import styles from './list.module.css'
 
-// The grid draws its parts again and again while it finds its size, and those of MUI are made for more than a list needs.
+// The grid redraws these parts many times while it measures itself, and MUI's own do more than a list needs.
 
-/** For the eyes alone: a grid may hold nothing but rows, and how many were found is told beside its title when they have come. */
+/** Visual only: a grid may contain nothing but rows. The number of results is announced next to its title. */
 const GridProgress = () => (
   <div aria-hidden>
     <ProgressBar />
   </div>
 )
 
-/** The first rows are waited for in the shape that stood there before the grid; those after them above the rows before. */
+/** Shows skeleton rows while the first rows load; later loads show progress above the current rows. */
 function GridLoading(props: GridSlotProps['loadingOverlay']) {
   const isEmpty = useGridSelector(useGridApiContext(), gridRowCountSelector) === 0
   return isEmpty ? <SkeletonRows /> : <GridLoadingOverlay {...props} />
 }
 
-/** What has a tooltip says its words, and the page draws them. */
+/** Sets `data-tooltip`; the page draws the tooltip. */
 const GridTooltip = ({ title, children }: GridSlotProps['baseTooltip']) =>
   title ? cloneElement(children, { 'data-tooltip': title }) : children
 
-/** Sorts by a column. */
 const SortButton = ({
   children,
   className,
@@ -51,7 +50,7 @@ const SortButton = ({
   </button>
 )
 
-/** No column is made wider by hand. */
+/** Columns can't be resized. */
 const Nothing = () => null
 
 export const gridSlots: Partial<GridSlotsComponent> = {

@@ -16,11 +16,11 @@ export const placeOf = ({ city, country }: ApplicantRow, language: LabelLanguage
 export const experienceOf = (t: TFunction, row: ApplicantRow): string =>
   row.yearsOfExperience === undefined ? '' : t('{{count}} years', { count: row.yearsOfExperience })
 
-/** The trade that stands under a name. */
+/** Returns the trade that is shown under a name. */
 export const tradeOf = ({ primaryProfession }: ApplicantRow, language: LabelLanguage): string =>
   primaryProfession ? labelOf(professions, primaryProfession, language) : ''
 
-/** City and, below it, country. */
+/** The city and, below it, the country. */
 export function Place({ row }: { row: ApplicantRow }) {
   const language = useLanguage()
   return (
@@ -32,7 +32,6 @@ export function Place({ row }: { row: ApplicantRow }) {
   )
 }
 
-/** Whose record it is. */
 export function RecordOwner({ name }: { name: string }) {
   const { t } = useTranslation()
   const label = t(keptFields.recordOwner.label)
@@ -43,7 +42,7 @@ export function RecordOwner({ name }: { name: string }) {
   )
 }
 
-/** The first competency and how many more there are. */
+/** The first competency and the number of others. */
 export function PrimarySkills({ skills }: { skills: readonly string[] }) {
   const language = useLanguage()
   if (skills.length === 0) return null

@@ -2,16 +2,18 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { ApplicantRow } from '../../../../../shared/search/domain/applicantSearch.ts'
 
 export interface Selection {
-  /** The selected applicants by id, those of other pages too. */
+  /** The selected applicants by id, including those on other pages. */
   rows: ReadonlyMap<string, ApplicantRow>
-  /** Selects these of the rows on the page and no other of them; what is selected on other pages stays. */
+  /** Selects exactly these rows of the current page. The selection on other pages stays. */
   choose: (ids: ReadonlySet<string>) => void
-  /** Selects one row or no longer does; the same function each time. */
+  /** Selects or deselects one row; the function is stable. */
   select: (row: ApplicantRow, isSelected: boolean) => void
   clear: () => void
 }
 
-/** Which applicants are selected. It outlasts paging and sorting; other filters (`question`) begin anew. */
+/**
+ * The selected applicants. The selection survives paging and sorting; a change of the filters (`question`) clears it.
+ */
 export function useSelection(onPage: readonly ApplicantRow[], question: string): Selection {
   const [rows, setRows] = useState<ReadonlyMap<string, ApplicantRow>>(new Map())
   const clear = useCallback(() => setRows((before) => (before.size > 0 ? new Map() : before)), [])

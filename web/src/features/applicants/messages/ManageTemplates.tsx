@@ -22,7 +22,6 @@ import { EditOutlinedIcon as EditIcon } from '../../../ui/icons/EditOutlinedIcon
 import { TemplateForm } from './TemplateForm.tsx'
 import { useTemplates } from './useTemplates.ts'
 
-/** The templates of messages, to be added, changed and deleted. */
 export function ManageTemplates({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const titleId = useId()

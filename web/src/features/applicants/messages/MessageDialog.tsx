@@ -25,7 +25,7 @@ interface MessageDialogProps {
   onSent?: () => unknown
 }
 
-/** A message is written, then shown as each person would get it, then sent. */
+/** Writes a message, previews it as each person would get it, then sends it. */
 export function MessageDialog({ people, onClose, onSent }: MessageDialogProps) {
   const { t } = useTranslation()
   const { number } = useFormats()
@@ -94,7 +94,7 @@ export function MessageDialog({ people, onClose, onSent }: MessageDialogProps) {
           <Button
             type="submit"
             variant="contained"
-            // A button that is disabled would lose the focus.
+            // A disabled button would lose the focus.
             aria-disabled={busy}
             disabled={step.name === 'check' && step.preview.reached === 0}
           >
@@ -115,13 +115,13 @@ export function MessageDialog({ people, onClose, onSent }: MessageDialogProps) {
 }
 
 /**
- * Takes the focus to the heading with each step after the first: what had it is gone, and the button that showed the message
- * is the one that sends it then.
+ * Focuses the heading at each step after the first: the focused element is gone, and the button that showed the preview
+ * now sends the message.
  */
 function useFocusAtNextStep(step: string) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)
-  // Before it is drawn: a moment later, somebody quick has the focus elsewhere already.
+  // Before paint: a moment later, a quick user may have moved the focus already.
   useLayoutEffect(() => {
     if (shown.current !== step) heading.current?.focus()
     shown.current = step

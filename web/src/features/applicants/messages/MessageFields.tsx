@@ -29,7 +29,7 @@ import { fieldTexts } from './messageTexts.ts'
 
 export type TextProblems = FormikErrors<{ texts: MessageDraft['texts'] }>
 
-/** The draft in the language that something is wrong in, where that is not the one in sight. */
+/** Returns the draft switched to a language that has problems, if the current one has none. */
 export function shownProblems(draft: MessageDraft, found: TextProblems): MessageDraft {
   const wrong = mailLanguages.find((language) => found.texts?.[language])
   return found.texts?.[draft.language] || !wrong ? draft : { ...draft, language: wrong }
@@ -39,12 +39,12 @@ interface MessageFieldsProps {
   draft: MessageDraft
   problems: TextProblems
   disabled: boolean
-  /** The one person who gets it, where that is one. */
+  /** The recipient, if there is only one. */
   reader?: Pick<MessagedPerson, 'name' | 'language'> | undefined
   onChange: (draft: MessageDraft) => void
 }
 
-/** The words of a message, in one language at a time. */
+/** Subject and text of a message, in one language at a time. */
 export function MessageFields({ draft, problems, disabled, reader, onChange }: MessageFieldsProps) {
   const { t } = useTranslation()
   const id = useId()
@@ -131,7 +131,7 @@ export function MessageFields({ draft, problems, disabled, reader, onChange }: M
   )
 }
 
-/** Who gets which of the texts; of somebody whose record is not open here, the language is not known yet. */
+/** Says who gets which text. If the person's record is not open here, the language is not known yet. */
 function whoReads(t: TFunction, reader: MessageFieldsProps['reader'], shownIn: LabelLanguage): string {
   if (!reader) return t('There is a text in each language: everybody gets the one in their own.')
   const { name, language } = reader
@@ -143,7 +143,7 @@ function whoReads(t: TFunction, reader: MessageFieldsProps['reader'], shownIn: L
   })
 }
 
-/** Puts a field where the text was typed last. */
+/** Inserts a placeholder at the last caret position. */
 function FieldPicker({ onPick }: { onPick: (name: MessageFieldName) => void }) {
   const { t } = useTranslation()
   const texts = fieldTexts(t)

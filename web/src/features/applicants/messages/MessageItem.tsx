@@ -8,7 +8,7 @@ import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { CprFlag } from '../../../ui/CprFlag.tsx'
 import { withoutLink } from './messageTexts.ts'
 
-/** A message to the person, with what became of it. */
+/** A message to the person, with its delivery state. */
 export function MessageItem({ entry: { message, actorName, timestamp } }: { entry: ListedMessage }) {
   const { t } = useTranslation()
   const { dateTime } = useFormats()

@@ -17,7 +17,7 @@ import { obstacleText, withoutLink } from './messageTexts.ts'
 
 export type Preview = RouteAnswer<typeof previewMessages>
 
-/** What each person gets, one at a time, and who gets nothing. */
+/** Previews each person's message, one at a time, and lists the people who get none. */
 export function MessagePreview({ preview: { messages, reached, unreached } }: { preview: Preview }) {
   const { t } = useTranslation()
   const { number } = useFormats()
@@ -28,7 +28,7 @@ export function MessagePreview({ preview: { messages, reached, unreached } }: { 
   const next = useRef<HTMLButtonElement>(null)
   const show = (place: number) => {
     flushSync(() => setIndex(place))
-    // At an end, where the one that was pressed is disabled and would lose the focus.
+    // At the first or last message, the button that was pressed is disabled and would lose the focus.
     if (place === 0) next.current?.focus()
     else if (place === last) previous.current?.focus()
   }
@@ -56,7 +56,7 @@ export function MessagePreview({ preview: { messages, reached, unreached } }: { 
 function OneMessage({ message: { name, to, language, subject, text } }: { message: PreviewedMessage }) {
   const { t } = useTranslation()
   const shownLanguage = useLanguage()
-  // Mails alone have a subject.
+  // Only mails have a subject; without one, `to` is a phone number.
   const { shown: phone } = usePhoneNumber(subject === undefined ? to : '')
   return (
     <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1, overflow: 'hidden' }}>
@@ -82,7 +82,7 @@ function OneMessage({ message: { name, to, language, subject, text } }: { messag
   )
 }
 
-/** Who gets nothing, each with the reason. */
+/** The people who get nothing, each with the reason. */
 export function UnreachedPeople({ people }: { people: readonly Unreached[] }) {
   const { t } = useTranslation()
   const { number } = useFormats()

@@ -10,7 +10,7 @@ import { useFormats } from '../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { CprFlag } from '../../../ui/CprFlag.tsx'
 
-/** What came back by mail to a message, as text alone, with what is doubtful about it. */
+/** A mail reply to a message, as plain text, with warnings about anything doubtful. */
 export function ReplyItem({ entry: { reply, timestamp } }: { entry: ListedReply }) {
   const { t } = useTranslation()
   const { dateTime } = useFormats()

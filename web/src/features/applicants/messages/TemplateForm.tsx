@@ -25,7 +25,10 @@ import { draftFrom, templateOf, useTemplates, type WantedTemplate } from './useT
 type Problems = TextProblems & FormikErrors<{ name: string }>
 const problemsOf = validateWith<WantedTemplate>(templateWordsSchema)
 
-/** A template, to be written or changed. Whoever saves over somebody else's change is told, and sees it in the list. */
+/**
+ * Creates or edits a template. If another user has changed it in the meantime, the user is notified and sees the change
+ * in the list.
+ */
 export function TemplateForm({ template, onClose }: { template?: MessageTemplate; onClose: () => void }) {
   const { t } = useTranslation()
   const toast = useToast()
@@ -90,6 +93,6 @@ export function TemplateForm({ template, onClose }: { template?: MessageTemplate
   )
 }
 
-/** Of a change, the server names fields below `template`. */
+/** For a change, the server prefixes field names with `template`. */
 const withoutTemplate = <Problem extends { path: string }>(fields: readonly Problem[] = []): Problem[] =>
   fields.map((problem) => ({ ...problem, path: problem.path.replace(/^template\./, '') }))

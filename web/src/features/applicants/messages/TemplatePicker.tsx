@@ -18,7 +18,10 @@ interface TemplatePickerProps {
   onPick: (draft: MessageDraft) => void
 }
 
-/** Begins a message with a template, in place of what was typed, which comes back without one; managers find all of them here. */
+/**
+ * Starts a message from a template, which replaces the typed text. Choosing no template brings that text back. Managers
+ * also manage all templates here.
+ */
 export function TemplatePicker({ draft, disabled, onPick }: TemplatePickerProps) {
   const { t } = useTranslation()
   const id = useId()
@@ -26,7 +29,7 @@ export function TemplatePicker({ draft, disabled, onPick }: TemplatePickerProps)
   const { user } = useSession()
   const { templates = [] } = useTemplates()
   const [picked, setPicked] = useState('')
-  /** What was typed before a template took its place. */
+  /** The text that was replaced by a template. */
   const [own, setOwn] = useState<MessageDraft>()
   const [managing, setManaging] = useState(false)
   return (
@@ -42,7 +45,7 @@ export function TemplatePicker({ draft, disabled, onPick }: TemplatePickerProps)
             setPicked(target.value)
             const template = templates.find((each) => each.id === target.value)
             if (!template) return own && onPick(own)
-            // Between templates nothing of one's own is lost but what was changed in them.
+            // Switching between templates loses only changes made to them.
             if (picked === '') setOwn(isBegun(draft) ? draft : undefined)
             onPick(draftFrom(template, draft.language))
           }}

@@ -9,11 +9,11 @@ import { messageForm } from './messageForm.ts'
 
 interface WriteMessageProps {
   people: readonly MessagedPerson[]
-  /** Is told when something was sent. */
+  /** Called after a message was sent. */
   onSent?: () => unknown
 }
 
-/** The button that begins a message to somebody, or to all who are selected, once somebody is. */
+/** The button that starts a message to one person, or to the selected people if there are any. */
 export function WriteMessage({ people, onSent }: WriteMessageProps) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(() => hasTyping(messageForm(people)))

@@ -4,19 +4,18 @@ import type { newMessageSchema } from '../../../../../shared/conversations/domai
 import { type MailLanguage, mailLanguages } from '../../../../../shared/kernel/domain/mailLanguage.ts'
 import type { MessagedPerson } from './messagedPerson.ts'
 
-/** The words of a message in one language; an SMS has no subject, and keeps what was typed of one. */
 export interface DraftText {
   subject: string
   text: string
 }
 
-/** A message as its form holds it. */
+/** A message as its form holds it. An SMS has no subject, but keeps one that was typed. */
 export interface MessageDraft {
   channel: MessageChannel
-  /** The language whose words are in sight. */
+  /** The language being edited. */
   language: MailLanguage
   texts: Record<MailLanguage, DraftText>
-  /** The languages in which something was typed, since a template was chosen if one was. */
+  /** Languages with typed text, since the last template was chosen if any. */
   typed?: readonly MailLanguage[]
 }
 
@@ -30,16 +29,15 @@ export const emptyDraft = (language: MailLanguage): MessageDraft => ({
 
 const isTyped = ({ subject, text }: DraftText): boolean => subject.trim() !== '' || text.trim() !== ''
 
-/** Whether there is something to lose. */
 export const isBegun = ({ texts }: MessageDraft): boolean => Object.values(texts).some(isTyped)
 
-/** The words in each language that has some; those in sight in any case. */
+/** Returns the texts of all languages that have one, and always that of the current language. */
 const wordsOf = ({ texts, language }: MessageDraft): [MailLanguage, DraftText][] =>
   (Object.entries(texts) as [MailLanguage, DraftText][]).filter(([each, words]) => each === language || isTyped(words))
 
 type Words<Text> = Partial<Record<MailLanguage, Text>>
 
-/** The words of a draft as they are sent: in the languages that have some, or in the one in sight. */
+/** Returns the texts to send: those of all languages that have one, or of the current language if none has. */
 export function writtenTexts(
   draft: MessageDraft,
 ): { channel: 'mail'; texts: Words<DraftText> } | { channel: 'sms'; texts: Words<Pick<DraftText, 'text'>> } {
@@ -49,7 +47,7 @@ export function writtenTexts(
   return { channel: 'sms', texts: Object.fromEntries(words.map(([language, { text }]) => [language, { text }])) }
 }
 
-/** The languages in which people get what a template says, where the writer has changed it in the other alone. */
+/** Returns the languages in which people get the unchanged template, if the writer changed only the other one. */
 export function untouchedLanguages(
   { typed = [] }: MessageDraft,
   messages: readonly { language: MailLanguage }[],
@@ -59,7 +57,7 @@ export function untouchedLanguages(
   return mailLanguages.filter((language) => sent.has(language) && !typed.includes(language))
 }
 
-/** What is sent of a draft: where one language alone is written in, its words are for everybody. */
+/** Returns the request for a draft. If only one language has text, everyone gets that text. */
 export const messageOf = (
   draft: MessageDraft,
   people: readonly Pick<MessagedPerson, 'id'>[],

@@ -1,5 +1,5 @@
 import type { MessagedPerson } from './messagedPerson.ts'
 
-/** By which what is typed to these people outlives a session that runs out. */
+/** The key under which the text typed to these people survives a session that expires. */
 export const messageForm = (people: readonly Pick<MessagedPerson, 'id'>[]): string =>
   `message ${people.map(({ id }) => id).join(' ')}`

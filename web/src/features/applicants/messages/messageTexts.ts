@@ -3,7 +3,6 @@ import type { Unreached } from '../../../../../shared/conversations/contract/sen
 import { type MessageFieldName, withLinks } from '../../../../../shared/conversations/domain/messageFields.ts'
 import type { MessageObstacle } from '../../../../../shared/conversations/domain/newMessage.ts'
 
-/** What the fields of a message are called. */
 export const fieldTexts = (t: TFunction): Record<MessageFieldName, string> => ({
   firstName: t('First Name'),
   lastName: t('Last Name'),
@@ -15,11 +14,10 @@ export const fieldTexts = (t: TFunction): Record<MessageFieldName, string> => ({
   profileLink: t('Link: their documents'),
 })
 
-/** A text as people read it: links are made as a message goes, and kept nowhere. */
+/** Shows a text with placeholders for links: links are created when a message is sent and never stored. */
 export const withoutLink = (t: TFunction, text: string): string =>
   withLinks(text, (name) => `[${name === 'profileLink' ? t('link to their documents') : t('personal link')}]`)
 
-/** Why somebody gets nothing. */
 export function obstacleText(
   t: TFunction,
   { obstacle, missing = [] }: Pick<Unreached, 'obstacle' | 'missing'>,

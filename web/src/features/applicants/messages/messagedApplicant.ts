@@ -2,7 +2,7 @@ import type { ApplicantAnswer } from '../../../../../shared/applicants/contract/
 import { writtenLanguage } from '../../../../../shared/kernel/domain/writtenLanguage.ts'
 import { type MessagedPerson, messagedRow } from './messagedPerson.ts'
 
-/** Somebody whose whole record is known. */
+/** Returns the recipient for a fully loaded record. */
 export const messagedApplicant = (applicant: ApplicantAnswer): MessagedPerson => ({
   ...messagedRow(applicant),
   language: writtenLanguage({ language: applicant.language, languages: applicant.languages ?? [] }),

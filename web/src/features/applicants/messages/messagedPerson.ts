@@ -2,12 +2,12 @@ import type { MessageChannel } from '../../../../../shared/conversations/domain/
 import type { MailLanguage } from '../../../../../shared/kernel/domain/mailLanguage.ts'
 import type { ApplicantRow } from '../../../../../shared/search/domain/applicantSearch.ts'
 
-/** Somebody who is to be written to, as far as it is known where the message begins. */
+/** A message recipient, as far as known where the message is started. */
 export interface MessagedPerson {
   id: string
   name: string
   language?: MailLanguage
-  /** Where the person has an address or a number; undefined where that is not known here. */
+  /** Whether the person has an email address and a phone number; undefined if not known here. */
   reach?: Readonly<Record<MessageChannel, boolean>>
 }
 

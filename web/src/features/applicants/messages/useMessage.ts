@@ -19,7 +19,10 @@ type Step = { name: 'write' } | { name: 'check'; preview: Preview } | { name: 's
 
 const problemsOf = validateWith<ReturnType<typeof messageOf>>(newMessageSchema)
 
-/** A message on its way from the first letter to the outbox. Its key is one, however often it is sent: nobody gets it twice. */
+/**
+ * A message from the first keystroke to the outbox. Its idempotency key stays the same over all attempts, so that no
+ * one gets it twice.
+ */
 export function useMessage(people: readonly MessagedPerson[], tell: { onClose: () => void; onSent?: () => unknown }) {
   const { t } = useTranslation()
   const toast = useToast()
@@ -33,7 +36,7 @@ export function useMessage(people: readonly MessagedPerson[], tell: { onClose: (
   const isUnsent = step.name !== 'sent' && isBegun(draft)
   useEffect(() => note(isUnsent ? draft : undefined), [note, isUnsent, draft])
 
-  /** Shows what is wrong, in the language that it is wrong in. */
+  /** Shows the problems, and switches to a language that has one. */
   const showProblems = (found: TextProblems) => {
     setProblems(found)
     setDraft(shownProblems(draft, found))

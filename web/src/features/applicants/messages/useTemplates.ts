@@ -15,7 +15,6 @@ import { emptyDraft, type MessageDraft, writtenTexts } from './messageDraft.ts'
 
 export type WantedTemplate = z.input<typeof templateWordsSchema>
 
-/** The templates, and what managers do with them. */
 export function useTemplates() {
   const { data, error, mutate } = useRoute(listTemplates, {}, { revalidateIfStale: true })
   const changes = useMemo(
@@ -36,7 +35,7 @@ export function useTemplates() {
   return { templates: data, problem: error, ...changes }
 }
 
-/** The words of a template in a draft that shows those of a language, or of the first that the template has. */
+/** Fills a draft with a template's texts and shows the given language, or the template's first if it lacks that one. */
 export function draftFrom({ channel, texts }: MessageTemplate, language: MessageDraft['language']): MessageDraft {
   const { texts: none } = emptyDraft(language)
   const filled = Object.fromEntries(
@@ -49,5 +48,4 @@ export function draftFrom({ channel, texts }: MessageTemplate, language: Message
   }
 }
 
-/** What is kept of a draft under a name. */
 export const templateOf = (name: string, draft: MessageDraft): WantedTemplate => ({ name, ...writtenTexts(draft) })

@@ -29,14 +29,13 @@ import { quickAddForm } from './quickAddForm.ts'
 import { noQuickValues, type QuickValues, quickErrors, quickInput, tradeMeant } from './quickForm.ts'
 
 interface QuickAddProps {
-  /** Their number, where it is known already. */
+  /** The person's phone number, if already known. */
   phone: string
   onClose: () => void
-  /** Shows whom it created. */
+  /** Shows the new applicant. */
   onCreated: (id: string) => void
 }
 
-/** Creates somebody while they are on the phone: name, number and trade. */
 export function QuickAdd({ phone, onClose, onCreated }: QuickAddProps) {
   const { t } = useTranslation()
   const toast = useToast()
@@ -61,7 +60,7 @@ export function QuickAdd({ phone, onClose, onCreated }: QuickAddProps) {
   })
   useTypedValues(useTyping<TypedValues<undefined, QuickValues>>(quickAddForm), undefined, form)
   const busy = form.isSubmitting
-  // The button stays enabled: one that is disabled would lose the focus, and Escape would no longer be heard.
+  // Stays enabled: a disabled button would lose the focus, and Escape would no longer work.
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const fields = event.currentTarget
@@ -70,7 +69,7 @@ export function QuickAdd({ phone, onClose, onCreated }: QuickAddProps) {
   return (
     <Dialog
       open
-      // What was typed while somebody talked is not thrown away by a key.
+      // A key press must not discard what was typed during a call.
       onClose={busy || form.dirty ? undefined : onClose}
       aria-labelledby={titleId}
       maxWidth="xs"
@@ -108,7 +107,7 @@ export function QuickAdd({ phone, onClose, onCreated }: QuickAddProps) {
   )
 }
 
-/** What is typed of a trade is completed when the field is left, so that whoever typed it sees what is kept. */
+/** Completes a partly typed trade when the field loses focus, so that the user sees what will be stored. */
 function TradeField({ label }: { label: string }) {
   const language = useLanguage()
   const listId = useId()

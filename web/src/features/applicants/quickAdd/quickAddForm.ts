@@ -1,2 +1,2 @@
-/** By which what is typed outlives a session that runs out. */
+/** The key under which typed values survive a session that expires. */
 export const quickAddForm = 'quick add'

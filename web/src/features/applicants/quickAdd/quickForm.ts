@@ -5,7 +5,7 @@ import { canonicalValue, type ListEntry } from '../../../../../shared/kernel/lis
 import { professions } from '../../../../../shared/kernel/lists/professions.ts'
 import { formErrors } from '../../../ui/zodForm.ts'
 
-/** Years begin empty, other than in the long form: one that nobody was asked for would be kept as if it were known. */
+/** Unlike in the long form, years start empty: a default that no one asked about would be stored as a fact. */
 export const noQuickValues = {
   firstName: '',
   lastName: '',
@@ -14,7 +14,7 @@ export const noQuickValues = {
 }
 export type QuickValues = typeof noQuickValues
 
-/** The trade of the list that a text means: one that it names, or the only one that it begins, in either language. */
+/** Returns the listed trade that a text names in either language, or the only one that starts with it. */
 export function tradeMeant(text: string): ListEntry | undefined {
   const named = canonicalValue(professions, text)
   if (named !== undefined) return professions.find(({ value }) => value === named)
@@ -23,7 +23,7 @@ export function tradeMeant(text: string): ListEntry | undefined {
   return meant.length === 1 ? meant[0] : undefined
 }
 
-/** What is sent: trades by their own names. */
+/** Returns the request, with trades by their canonical names. */
 export const quickInput = ({ professions: trades, ...values }: QuickValues) => ({
   ...values,
   professions: trades.map(({ profession, yearsOfExperience }) => ({
@@ -38,7 +38,7 @@ export const quickErrors = (values: QuickValues) =>
     ...unknownTrades(values),
   ])
 
-/** Half a word would be kept as a trade of its own. */
+/** A partial word would be stored as a trade of its own. */
 const unknownTrades = ({ professions: trades }: QuickValues): FieldProblem[] =>
   trades.flatMap(({ profession }, index) =>
     tradeMeant(profession)

@@ -38,7 +38,7 @@ interface ClientRowProps extends Pick<ReturnType<typeof useSharing>, 'act' | 'ho
   person: SharedPerson
 }
 
-/** How it stands between an applicant and a client, the likely next step, and all others on demand. */
+/** The state between an applicant and a client, the likely next step, and all others on demand. */
 export function ClientRow({ client, person, act, hold }: ClientRowProps) {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -65,7 +65,7 @@ export function ClientRow({ client, person, act, hold }: ClientRowProps) {
       await during(() => act(client.id, chosen))
       setShowsAll(false)
       setAsked(undefined)
-      // Not to the next step: a key pressed once too often would take it, too.
+      // Not to the next step: an extra key press would trigger it.
       outcome.current?.focus()
     } catch (problem) {
       toast({ title: t('Error'), description: told(t, shownMessage(problem)), variant: 'destructive' })
@@ -153,7 +153,7 @@ export function ClientRow({ client, person, act, hold }: ClientRowProps) {
             client={client}
             onChosen={(relation) => {
               hold(relation)
-              // What was kept there counts from now on.
+              // The saved choice now applies.
               setIsAnonymous(undefined)
             }}
             onClose={() => setPresents(false)}
@@ -169,7 +169,7 @@ interface ActButtonProps {
   act: Act
   client: SharedClient
   busy: boolean
-  /** Whether it stands among the less likely ones. */
+  /** Whether it is among the less likely steps. */
   isQuiet?: boolean
   onAct: (act: Act) => void
 }

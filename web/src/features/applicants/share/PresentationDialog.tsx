@@ -32,12 +32,12 @@ import { useToast } from '../../../ui/toast.tsx'
 interface PresentationDialogProps {
   person: Pick<SharedPerson, 'id' | 'firstName'>
   client: SharedClient
-  /** What is between both after a change. */
+  /** Called with the proposal after a change. */
   onChosen: (relation: ClientRelation) => void
   onClose: () => void
 }
 
-/** Chooses what a client sees of somebody, beside what comes of it: exactly what that client gets. */
+/** Chooses what a client sees of a person, next to a preview of exactly that. */
 export function PresentationDialog({ person, client, onChosen, onClose }: PresentationDialogProps) {
   const { t } = useTranslation()
   const titleId = useId()
@@ -77,7 +77,7 @@ export function PresentationDialog({ person, client, onChosen, onClose }: Presen
   )
 }
 
-/** As high as what is in it: the preview has a height that it needs at least, so a row of its own choice would be as high as the window. */
+/** Sized by content: the preview has a minimum height, so an automatic row would be as high as the window. */
 const columns = {
   display: 'grid',
   gridTemplateColumns: { xs: '1fr', md: '260px 1fr' },

@@ -17,7 +17,7 @@ import { useCopied } from '../../../ui/useCopied.ts'
 import { ClientRow } from './ClientRow.tsx'
 import { useSharing } from './useSharing.ts'
 
-/** From so many clients on they are looked for by name. */
+/** From this number of clients on, a search field is shown. */
 const manyClients = 8
 
 interface ShareDialogProps {
@@ -25,7 +25,7 @@ interface ShareDialogProps {
   onClose: () => void
 }
 
-/** Gives colleagues the link of an applicant, and brings the applicant together with clients. */
+/** Shares an applicant: a link for colleagues, and consent and proposals for clients. */
 export function ShareDialog({ person, onClose }: ShareDialogProps) {
   const { t } = useTranslation()
   const titleId = useId()

@@ -3,12 +3,12 @@ import type { SharedPerson } from '../../../applicant/clients/sharedClient.ts'
 import { lazyDialog } from '../../../routing/lazyPart.tsx'
 
 interface SharePartProps {
-  /** Who is shared; the dialog is closed without. */
+  /** The person to share; undefined while the dialog is closed. */
   person: SharedPerson | undefined
   onClose: () => void
 }
 
-/** The dialog that shares somebody, fetched when it is opened first. */
+/** The dialog that shares a person, loaded when it is first opened. */
 export function SharePart({ person, onClose }: SharePartProps) {
   return (
     person && (

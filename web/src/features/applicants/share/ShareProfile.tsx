@@ -4,7 +4,6 @@ import type { SharedPerson } from '../../../applicant/clients/sharedClient.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { SharePart } from './SharePart.tsx'
 
-/** The button that shares somebody with colleagues and clients. */
 export function ShareProfile({ person }: { person: SharedPerson }) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)

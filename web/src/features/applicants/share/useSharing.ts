@@ -13,7 +13,10 @@ import type { SharedClient } from '../../../applicant/clients/sharedClient.ts'
 import { useRelationAnew } from '../../../applicant/clients/useRelationAnew.ts'
 import { timelineKey } from '../changes/timelinePages.ts'
 
-/** What is between an applicant and the clients; `act` rejects with why it was refused; `hold` shows what a change elsewhere answered. */
+/**
+ * Proposals and consents of an applicant by client. `act` rejects with the reason if it is refused; `hold` shows the
+ * result of a change made elsewhere.
+ */
 export function useSharing(applicantId: string) {
   const { mutate, cache } = useSWRConfig()
   const clients = useRoute(listClients, {}, { revalidateIfStale: true })
@@ -22,7 +25,7 @@ export function useSharing(applicantId: string) {
   const relationAnew = useRelationAnew()
   const hold = useCallback(
     (relation: ClientRelation) => {
-      // The list follows a change by a moment: what the change answered is shown instead.
+      // The list reflects a change after a delay, so the result of the change is shown instead.
       const others = (known: ClientRelation[] = []) => known.filter(({ clientId }) => clientId !== relation.clientId)
       void change((known) => [relation, ...others(known)], { revalidate: false })
       void mutate(timelineKey(applicantId))
@@ -33,7 +36,8 @@ export function useSharing(applicantId: string) {
   const act = useCallback(
     async (clientId: string, wanted: Act): Promise<void> => {
       hold(await sendAct(wanted, { id: applicantId, clientId }))
-      // Who was not informed before a proposal is so with it, which makes the record another version.
+      // A proposal also gives the privacy notice to a person who had not received it, which changes the record's
+      // version.
       const key = routeKey(getApplicant, { params: { id: applicantId } })
       const shown = cache.get(unstable_serialize(key))?.data as ApplicantAnswer | undefined
       if (shown && !informedOf(shown)) void mutate(key)
@@ -49,7 +53,7 @@ export function useSharing(applicantId: string) {
   }
 }
 
-/** Clients that may sign in, and those that may not but have to do with the applicant. */
+/** Returns active clients, and inactive ones that the applicant is still proposed to. */
 function withRelations(clients: readonly Client[], relations: readonly ClientRelation[]): SharedClient[] {
   const ofClient = new Map(relations.map((relation) => [relation.clientId, relation]))
   return clients

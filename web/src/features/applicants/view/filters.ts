@@ -18,24 +18,24 @@ export type YesNo = 'yes' | 'no'
 export type Availability = (typeof availabilities)[number]
 export type LanguageLevel = (typeof languageProficiencies)[number]
 
-/** What is searched for. A filter that is not set is missing: no list is empty, no text is blank. */
+/** The active filters. A filter that is not set is missing: lists are never empty and texts never blank. */
 export interface Filters extends Partial<Record<ListFilter, readonly string[]>>, Partial<Record<YesNoFilter, YesNo>> {
   search?: string
   starRating?: number
   experience?: ExperienceBand
   availability?: Availability
   unmovedDays?: number
-  /** Days. */
+  /** In days. */
   permitEndsWithin?: number
   papersEndWithin?: number
   cleared?: YesNo
   /** `YYYY-MM` */
   stageMonth?: string
-  /** A town, and how many kilometres around it; whether whoever would move there is near, too. */
+  /** A town, the radius in kilometres, and whether people who would move there count as near. */
   near?: string
   within?: number
   orRelocate?: 'yes'
-  /** Days as `YYYY-MM-DD`. */
+  /** `YYYY-MM-DD` */
   validOn?: string
   availableBy?: string
   languageLevel?: LanguageLevel
@@ -43,17 +43,16 @@ export interface Filters extends Partial<Record<ListFilter, readonly string[]>>,
 }
 export type FilterName = keyof Filters
 
-/** What the list shows, all of which stands in the address. Without `sort` the order is the search's own. */
+/** The state of the list, all of it in the address. Without `sort` the search decides the order. */
 export interface ListView {
   filters: Filters
   sort?: Sort | undefined
   page: number
   pageSize: PageSize
-  /** By stage, side by side, rather than in a table. */
   board?: true
 }
 
-/** What is answered with yes or no; the last is of no facet. */
+/** Filters with the values yes and no. The last one has no facet. */
 const yesNoFilters = [...yesNoFacets, 'cleared'] as const
 
 export const pageSizes = [25, 50, 100] as const
@@ -61,17 +60,20 @@ export type PageSize = (typeof pageSizes)[number]
 
 export const emptyView: ListView = { filters: {}, page: 1, pageSize: limits.pageSize.default }
 
-/** How many values of this filter can be chosen at once. */
+/** Returns how many values of this filter can be chosen at once. */
 export const mostValuesOf = (name: ListFilter): number =>
   name === 'professions' ? 1 : (facets[name].most ?? limits.filterValues)
 
-/** The values of a list filter that can be sent: trimmed, each once, known and short enough, not too many. */
+/**
+ * Returns the values of a list filter that can be sent: trimmed, distinct, known, within the length limit and the
+ * maximum number.
+ */
 export function usableValues(name: ListFilter, values: readonly string[], most = mostValuesOf(name)): string[] {
   const { codes, form } = facets[name]
   const usable = values
-    // A backslash at the end would swallow the comma behind it.
+    // A trailing backslash would escape the comma after it.
     .map((value) => value.replace(/[\s\\]+$/, '').trimStart())
-    // Some words mean "no filter" on the wire.
+    // Some words mean "no filter" in the API.
     .filter((value) => splitList(joinList([value]))[0] === value)
     .filter((value) => value.length <= limits.listEntry && (codes?.includes(value) ?? form?.test(value) ?? true))
   return [...new Set(usable)].slice(0, most)
@@ -83,7 +85,7 @@ const oneOf = <Value extends string>(values: readonly Value[], text: string | nu
 const wholeNumber = (text: string | null): number | undefined =>
   text !== null && /^\d{1,7}$/.test(text) ? Number(text) : undefined
 
-/** Filters as they may stand: what makes no sense is left out, preferred regions where relocation is not asked for, too. */
+/** Returns valid filters: drops unusable values, and preferred regions unless relocation is set. */
 export function tidyFilters(filters: Filters): Filters {
   const tidy: Filters = {}
   const search = filters.search?.trim().slice(0, limits.searchText).trim().toWellFormed()
@@ -110,7 +112,7 @@ export function tidyFilters(filters: Filters): Filters {
   return { ...tidy, ...tidyOrder(filters, tidy) }
 }
 
-/** The same of what orders ask; what asks more of other filters is left out without them. */
+/** Does the same for order requirements; drops filters that refine a filter that is not set. */
 function tidyOrder(filters: Filters, { certificates, driverLicense, languages }: Filters): Filters {
   const tidy: Filters = {}
   const { validOn, languageLevel, availableBy, within, orRelocate } = filters
@@ -130,7 +132,7 @@ function tidyOrder(filters: Filters, { certificates, driverLicense, languages }:
   return tidy
 }
 
-/** Groups that can be sent: with values of filters that take several, or a yes, and not too many. */
+/** Returns the groups that can be sent, within the limits: values of filters that take several, and yes values. */
 export function usableGroups(groups: readonly GroupValues[]): GroupValues[] {
   const { groups: mostGroups, values: mostValues } = limits.filterGroups
   const usable = groups.map((group) => {
@@ -147,9 +149,9 @@ export function usableGroups(groups: readonly GroupValues[]): GroupValues[] {
   return usable.filter((group) => Object.keys(group).length > 0).slice(0, mostGroups)
 }
 
-/** The filters of which a group may hold values: nobody is archived by one of several. */
+/** Filters that a group may contain. Without `status`: being archived can't be one of several alternatives. */
 export const groupFilters = [...listFacets, ...yesNoFacets].filter((name) => name !== 'status')
-/** Filters that are a number of days. */
+/** Filters whose value is a number of days. */
 const dayFilters = ['unmovedDays', 'permitEndsWithin', 'papersEndWithin'] as const
 export type EndFilterName = Exclude<(typeof dayFilters)[number], 'unmovedDays'>
 export const isListFilter = (name: string): name is ListFilter => (listFacets as string[]).includes(name)
@@ -182,7 +184,7 @@ function sortIn(params: URLSearchParams): Sort | undefined {
   return column && { column, order: params.get('sortOrder') === 'asc' ? 'asc' : 'desc' }
 }
 
-/** The view that an address asks for. What it does not know or cannot use it ignores. */
+/** Returns the view of an address. Ignores unknown and invalid parameters. */
 export function readView(params: URLSearchParams): ListView {
   const sort = sortIn(params)
   const pageSize = pageSizes.find((size) => String(size) === params.get('limit')) ?? emptyView.pageSize
@@ -195,7 +197,7 @@ export function readView(params: URLSearchParams): ListView {
   }
 }
 
-/** The filters as the API and addresses spell them. */
+/** Returns the filters as the API and addresses write them. */
 export function filterTexts(filters: Filters): Record<string, string> {
   const texts: Record<string, string> = {}
   const { anyOf, ...others } = tidyFilters(filters)
@@ -206,7 +208,7 @@ export function filterTexts(filters: Filters): Record<string, string> {
   return texts
 }
 
-/** The query string of a view; what is as usual is left out. */
+/** Returns the query string of a view, without default values. */
 export function writeView(view: ListView): URLSearchParams {
   const params = new URLSearchParams(filterTexts(view.filters))
   if (view.board) params.set('view', 'board')
@@ -219,7 +221,7 @@ export function writeView(view: ListView): URLSearchParams {
   return params
 }
 
-/** The request that fetches a view. */
+/** Returns the request query of a view. */
 export function searchQuery(view: ListView): Record<string, string> {
   return {
     ...filterTexts(view.filters),
@@ -230,13 +232,16 @@ export function searchQuery(view: ListView): Record<string, string> {
   }
 }
 
-/** The view with other filters; it starts on the first page. */
+/** Returns the view with changed filters, on its first page. */
 export function withFilters(view: ListView, changes: { [Name in FilterName]?: Filters[Name] | undefined }): ListView {
   const filters = { ...view.filters, ...changes } as Filters
   return { ...view, filters: tidyFilters(filters), page: 1 }
 }
 
-/** Whether a role may filter on this: not on what it does not see, or the results would tell. */
+/**
+ * Returns whether a role may use a filter. It may not filter by fields that it can't see, since the results would
+ * reveal them.
+ */
 export const mayFilter = (role: Role, name: FilterName): boolean =>
   name === 'search' ||
   name === 'anyOf' ||
@@ -257,10 +262,10 @@ const comparedField = {
 } as const
 type Compared = keyof typeof comparedField
 
-/** The columns that a role may sort by. */
+/** Returns the columns that a role may sort by. */
 export const sortColumnsOf = (role: Role): SortColumn[] => sortColumns.filter((column) => seesColumn(role, column))
 
-/** The view without the filters and the order that the role may not use; an address can still ask for them. */
+/** Returns the view without the filters and sorting that the role may not use, which an address can still contain. */
 export function viewFor(role: Role, view: ListView): ListView {
   const allowed = <Value>(group: Readonly<Record<string, Value>>) =>
     Object.fromEntries(Object.entries(group).filter(([name]) => mayFilter(role, name as FilterName)))

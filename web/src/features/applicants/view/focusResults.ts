@@ -1,4 +1,7 @@
 import { resultsId } from '../../../addresses.ts'
 
-/** Moves the focus to the results, from a control that goes with what it does: the page's beginning would be next to the keyboard. */
+/**
+ * Moves the focus to the results, from a control that disappears when used. Otherwise the focus would fall back to the
+ * start of the page.
+ */
 export const focusResults = (): void => document.getElementById(resultsId)?.focus()

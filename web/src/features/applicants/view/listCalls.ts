@@ -6,19 +6,22 @@ import type { FirstCalls } from '../../../api/firstCall.ts'
 import { lastOpenedWithView } from '../../../openingStorage.ts'
 import { type ListView, readView, searchQuery, viewFor } from './filters.ts'
 
-/** The request that fetches a view; the board's with the first cards of each column. */
+/** Returns the request of a view; for the board, with the first cards of each column. */
 export const listRequest = (view: ListView) => ({ query: searchQuery(view) })
 
-/** The request that fetches a part of a column of the board; the first, which comes with the view, is 1. */
+/** Returns the request of one page of a board column. Page 1 comes with the view. */
 export const columnRequest = ({ board: _, ...view }: ListView, stage: PipelineStage, part: number) => {
   const filters = { ...view.filters, pipelineStage: [stage] }
   return { query: { ...searchQuery({ ...view, filters, page: part }), limit: String(limits.boardCards) } }
 }
 
-/** Below this width of the window, in pixels, cards take the table's place, and the board shows one column at a time. */
+/** Window width in pixels below which cards replace the table and the board shows one column at a time. */
 export const narrowBelow = 768
 
-/** What the list asks for when it opens at an address. A list that opens with a view shows other rows than those without filters. */
+/**
+ * The first requests of the list at an address. If the list opens with a default view, the views load first, since that
+ * view decides on the rows.
+ */
 export const listCalls: FirstCalls = (query, role) =>
   query.size === 0 && lastOpenedWithView()
     ? [{ route: listViews, request: {} }]

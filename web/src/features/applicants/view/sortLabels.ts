@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { SortColumn } from '../../../../../shared/search/domain/applicantSearch.ts'
 
-/** What lists are sorted by, in words. */
+/** Labels of the sort columns. */
 export const sortLabels = (t: TFunction): Readonly<Record<SortColumn, string>> => ({
   firstName: t('Name'),
   city: t('Location'),

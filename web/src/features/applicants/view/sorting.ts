@@ -5,7 +5,7 @@ export interface Sort {
   order: 'asc' | 'desc'
 }
 
-/** The columns that have a head in the table: by others one sorts elsewhere, and the table would take them for a mistake. */
+/** Columns with a header in the table. Sorting by others is set elsewhere, and the table would reject them. */
 export const sortedByHead: readonly SortColumn[] = [
   'firstName',
   'city',
@@ -15,19 +15,18 @@ export const sortedByHead: readonly SortColumn[] = [
 ]
 export const isHead = (column: SortColumn): boolean => sortedByHead.includes(column)
 
-/** The moments of a person that a list can be sorted by. */
 const moments = ['updatedAt', 'stageChangedAt', 'lastContactedDate', 'nextActionDate'] as const satisfies SortColumn[]
 export type MomentColumn = (typeof moments)[number]
 
-/** The moment that a list shows of each person: what it is sorted by, else the last change. */
+/** The date that a list shows for each person: the one it is sorted by, otherwise the last change. */
 export const shownMoment = (sort: Sort | undefined): MomentColumn =>
   moments.find((moment) => moment === sort?.column) ?? 'updatedAt'
 
-/** The order of a list that nobody has sorted: the newest change first; the best match first while words are searched for. */
+/** The sorting in effect. By default the latest change comes first, or the best match in a text search. */
 export const shownSort = (sort: Sort | undefined, searching: boolean): Sort | undefined =>
   sort ?? (searching ? undefined : { column: 'updatedAt', order: 'desc' })
 
-/** What a click on a column head asks for: the active column turns round, another one begins descending. */
+/** The sorting after a click on a header: reverses the active column; another column starts descending. */
 export function toggledSort(active: Sort | undefined, column: SortColumn): Sort {
   const turned = active?.column === column && active.order === 'desc'
   return { column, order: turned ? 'asc' : 'desc' }

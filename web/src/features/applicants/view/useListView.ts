@@ -6,17 +6,17 @@ import { type FilterName, type Filters, type ListView, readView, viewFor, withFi
 
 export type ChangeFilters = (changes: { [Name in FilterName]?: Filters[Name] | undefined }) => void
 
-/** The ways to another view; they stay the same functions. */
+/** Ways to change the view; all functions are stable. */
 export interface ViewChanges {
-  /** Shows a view that follows from the current one, under an address of its own, so that the back button returns. */
+  /** Shows a view derived from the current one and adds a history entry, so that the back button returns. */
   show: (next: (view: ListView) => ListView) => void
-  /** Changes some filters; undefined takes one off. */
+  /** Changes some filters; undefined removes one. */
   filter: ChangeFilters
-  /** Like `filter` for the words of the search: while one goes on typing the address is replaced, not added to. */
+  /** Like `filter` for the search text: replaces the history entry while the user keeps typing. */
   searchFor: (words: string) => void
 }
 
-/** The view that the address asks for, and the ways to another. It stays the same object while only the dialog changes. */
+/** The view of the address, and ways to change it. The object stays the same while only the dialog changes. */
 export function useListView({ search, go }: Address, role: Role): { view: ListView; changes: ViewChanges } {
   const spelt = useMemo(
     () => queryText(writeView(viewFor(role, readView(new URLSearchParams(search))))),

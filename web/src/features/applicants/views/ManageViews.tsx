@@ -25,14 +25,14 @@ import { ViewDialog } from './ViewDialog.tsx'
 interface ManageViewsProps {
   /** All views that the list can open with. */
   offered: readonly OfferedView[]
-  /** The one that it opens with. */
+  /** The id of the default view. */
   defaultId: string | null
   mayShare: boolean
   mayBeMailed: boolean
   onClose: () => void
 }
 
-/** The views that somebody saved, to be put in order, renamed, shared and deleted, and the choice of which one the list opens with. */
+/** Manages the user's saved views: order, name, sharing, deletion, and the default view. */
 export function ManageViews({ offered, defaultId, mayShare, mayBeMailed, onClose }: ManageViewsProps) {
   const { t } = useTranslation()
   const titleId = useId()
@@ -116,14 +116,14 @@ export function ManageViews({ offered, defaultId, mayShare, mayBeMailed, onClose
   )
 }
 
-/** The ids of views of which one takes the place of another. */
+/** Returns the ids with one view moved to another position. */
 function moved(views: readonly ShownView[], from: number, to: number): string[] {
   const ids = views.map(({ id }) => id)
   ids.splice(to, 0, ...ids.splice(from, 1))
   return ids
 }
 
-/** Keeps an order or a default, and tells where that fails. */
+/** Saves an order or a default, and shows an error if that fails. */
 function useArranging() {
   const { t } = useTranslation()
   const toast = useToast()
@@ -137,7 +137,7 @@ function useArranging() {
 interface MoveButtonProps {
   label: string
   icon: ReactNode
-  /** Missing where there is nowhere to go; the button stays, and with it the focus. */
+  /** Undefined at the end of the list. The button stays, so that it keeps the focus. */
   onMove: (() => void) | undefined
 }
 
@@ -152,7 +152,7 @@ const MoveButton = ({ label, icon, onMove }: MoveButtonProps) => (
   </IconButton>
 )
 
-/** On phones the buttons stand below the name, which would have no room beside them. */
+/** On phones the buttons are below the name, since there is no room next to it. */
 const viewRow = {
   display: 'flex',
   flexWrap: { xs: 'wrap', sm: 'nowrap' },

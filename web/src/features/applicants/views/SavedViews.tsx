@@ -26,17 +26,17 @@ import { ViewsMenu } from './ViewsMenu.tsx'
 
 interface SavedViewsProps {
   user: Pick<SessionUser, 'id' | 'role'>
-  /** The list as it is shown. */
+  /** The current view of the list. */
   view: ListView
   show: ViewChanges['show']
-  /** Whether the page was opened at an address that asks for nothing: then it is for the default to say what it shows. */
+  /** Whether the page was opened at an address without parameters, where the default view decides what it shows. */
   opensPlain: boolean
   address: Pick<Address, 'search' | 'go'>
-  /** Told once it is known with what the list opens, or that nobody can say. */
+  /** Called once the view that the list opens with is known, or can't be determined. */
   onSettled: () => void
 }
 
-/** The button that says which view is shown, with the menu of all and what can be done with them. */
+/** The button that shows the name of the current view; opens the menu of all views and their actions. */
 export function SavedViews({ user, view, show, opensPlain, address, onSettled }: SavedViewsProps) {
   const { role } = user
   const { t } = useTranslation()
@@ -49,7 +49,7 @@ export function SavedViews({ user, view, show, opensPlain, address, onSettled }:
     if (id === allView || address.search !== '') return
     follow(id)
     if (saved) look(saved.id)
-    // Rows without filters that came ahead and nobody took up would be old by the time that somebody clears the filters.
+    // Rows that were prefetched without filters and not used would be outdated by the time the user clears the filters.
     dropEarlyAnswers()
     address.go(queryText(writeView(listOf(filters, view))), { replace: true })
   }
@@ -139,7 +139,7 @@ export function SavedViews({ user, view, show, opensPlain, address, onSettled }:
 
 const none: readonly ShownView[] = []
 
-/** As high as the button of the filters, beside which it stands; a long name is cut off. */
+/** As high as the filter button next to it; a long name is cut off. */
 const viewsButton = {
   minHeight: 40,
   minWidth: 0,
@@ -147,7 +147,7 @@ const viewsButton = {
   '& > span:not([class])': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 } as const
 
-/** Which view the list shows, and which one it showed before something was changed of it. */
+/** The view that the list shows, and the one it showed before the user changed something. */
 function useAppliedView(role: Role, view: ListView, show: ViewChanges['show'], saved: readonly ShownView[]) {
   const { t } = useTranslation()
   const toast = useToast()
@@ -175,7 +175,7 @@ function useAppliedView(role: Role, view: ListView, show: ViewChanges['show'], s
   return { offered, current, changed, apply, follow, look }
 }
 
-/** Opens the list with the default, once, as soon as that is known. */
+/** Opens the default view once, as soon as it is known. */
 function useDefaultView(opensPlain: boolean, chosen: OfferedView | undefined, open: (view: OfferedView) => void) {
   const opened = useRef(!opensPlain)
   useEffect(() => {
@@ -185,7 +185,7 @@ function useDefaultView(opensPlain: boolean, chosen: OfferedView | undefined, op
   })
 }
 
-/** Keeps for the next time whether there is a default, and tells once that is known or cannot be. */
+/** Stores whether there is a default view for the next visit, and reports once that is known or can't be determined. */
 function useSettled(userId: string, hasDefault: boolean | undefined, isUnknown: boolean, onSettled: () => void) {
   useEffect(() => {
     if (hasDefault === undefined && !isUnknown) return
@@ -194,7 +194,7 @@ function useSettled(userId: string, hasDefault: boolean | undefined, isUnknown: 
   }, [userId, hasDefault, isUnknown, onSettled])
 }
 
-/** The ways to keep what the list shows: as a new view, or in one that was changed. */
+/** Ways to save the current list: as a new view, or in the view it was changed from. */
 function useSaving(role: Role, view: ListView, follow: (id: string) => void) {
   const { t } = useTranslation()
   const toast = useToast()

@@ -28,21 +28,21 @@ export interface ViewWords extends Pick<ShownView, 'name' | 'isPublic'> {
 
 interface ViewDialogProps {
   title: string
-  /** The view as it is; missing for a new one. */
+  /** The view to edit; undefined for a new one. */
   view?: ShownView
   mayShare: boolean
-  /** Whether whoever saves it may be mailed what changes in it. */
+  /** Whether the user may subscribe to mails about changes in the view. */
   mayBeMailed: boolean
   onSave: (words: ViewWords) => Promise<unknown>
   onClose: () => void
 }
 
-/** Stands for no mails in the choice of them. */
+/** The choice of no mails. */
 const never = 'never'
 
 const wordsSchema = newViewSchema.pick({ name: true, description: true })
 
-/** Asks how a view is called and who sees it. */
+/** Asks for a view's name and who can see it. */
 export function ViewDialog({ title, view, mayShare, mayBeMailed, onSave, onClose }: ViewDialogProps) {
   const { t } = useTranslation()
   const toast = useToast()

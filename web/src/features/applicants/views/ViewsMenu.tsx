@@ -14,18 +14,17 @@ import { CheckIcon } from '../../../ui/icons/CheckIcon.tsx'
 import type { OfferedView } from './offeredViews.ts'
 
 interface ViewsMenuProps {
-  /** The button that it hangs from; it is closed without. */
+  /** The button the menu opens at; null while it is closed. */
   anchor: HTMLElement | null
   labelledBy: string
   offered: readonly OfferedView[]
   current: OfferedView | undefined
-  /** What is said where one's views could not be read. */
   problem: string | undefined
-  /** The own view whose filters the list had before they were changed. */
+  /** The user's view whose filters the list had before they were changed. */
   changed: ShownView | undefined
-  /** The own view that is shown, of which one may be mailed what changes. */
+  /** The user's view that is shown, if mails about it can be set up. */
   mailed: ShownView | undefined
-  /** Whether the list shows what no view does. */
+  /** Whether the list shows filters that no view has. */
   maySave: boolean
   onApply: (view: OfferedView) => void
   onUpdate: (view: ShownView) => void
@@ -35,7 +34,7 @@ interface ViewsMenuProps {
   onClose: () => void
 }
 
-/** All views to choose from, and what can be done with them. */
+/** A menu of all views and their actions. */
 export function ViewsMenu(props: ViewsMenuProps) {
   const { anchor, labelledBy, offered, current, problem, changed, mailed, maySave } = props
   const { t } = useTranslation()
@@ -93,7 +92,6 @@ export function ViewsMenu(props: ViewsMenuProps) {
 
 const menuRow = { minHeight: { xs: 44, sm: 36 }, whiteSpace: 'normal' } as const
 
-/** How a view is called, and whose it is. */
 function ViewName({ view: { name, saved }, counts }: { view: OfferedView; counts: Counts | undefined }) {
   const { t } = useTranslation()
   const { number } = useFormats()
@@ -124,14 +122,14 @@ function ViewName({ view: { name, saved }, counts }: { view: OfferedView; counts
 
 type Counts = RouteAnswer<typeof countViews>['counts'][number]
 
-/** How many the first of the saved views find, asked anew each time that the menu opens. */
+/** The number of results of the first saved views, counted each time the menu opens. */
 function useCounts(offered: readonly OfferedView[], open: boolean): ReadonlyMap<string, Counts> {
   const ids = offered.flatMap(({ saved }) => (saved ? [saved.id] : [])).slice(0, limits.savedView.countedAtOnce)
   const request = open && ids.length > 0 ? { query: { ids: ids.join(',') } } : null
   const { data } = useRoute(countViews, request, {
     revalidateIfStale: true,
     keepPreviousData: true,
-    // Opened again at once, it tells what was looked at meanwhile.
+    // If the menu is reopened at once, the counts must reflect views seen in between.
     dedupingInterval: 0,
   })
   return new Map((data?.counts ?? []).map((each) => [each.id, each]))

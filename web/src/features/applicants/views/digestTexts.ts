@@ -1,13 +1,13 @@
 import type { TFunction } from 'i18next'
 import type { DigestPace } from '../../../../../shared/bulk/domain/savedView.ts'
 
-/** When mails tell what changed in a view. */
+/** When mails about changes in a view are sent. */
 export const digestTexts = (t: TFunction): Record<DigestPace, string> => ({
   daily: t('Every morning'),
   weekly: t('On Monday mornings'),
 })
 
-/** The same, said of a view in a list. */
+/** The mail schedule as a note on a view in a list. */
 export const mailedTexts = (t: TFunction): Record<DigestPace, string> => ({
   daily: t('Mailed every morning'),
   weekly: t('Mailed on Mondays'),

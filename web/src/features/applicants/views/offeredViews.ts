@@ -5,7 +5,7 @@ import { openView, type ShownView, type ViewFilters } from '../../../../../share
 import { queryText } from '../../../addresses.ts'
 import { emptyView, type ListView, mayFilter, readView, viewFor, writeView } from '../view/filters.ts'
 
-/** A view that one can choose: a saved one, or one that the product offers everybody. */
+/** A selectable view: a saved one, or a built-in one. */
 export interface OfferedView {
   id: string
   name: string
@@ -13,29 +13,29 @@ export interface OfferedView {
   saved?: ShownView
 }
 
-/** The filters and the order of a list as they are spelt, whatever page of it is shown. */
+/** Returns the filters and sorting as a query string, regardless of the page shown. */
 export const spelling = (role: Role, { filters, sort }: ListView): string =>
   queryText(writeView(viewFor(role, { ...emptyView, filters, ...(sort && { sort }) })))
 
-/** The list that a view shows, from its first page; the size of pages stays, and whether it is a board. */
+/** Returns the list of a view on its first page; page size and layout stay. */
 export const listOf = (filters: ViewFilters, { pageSize, board }: Omit<ListView, 'filters'>): ListView => ({
   ...readView(new URLSearchParams(filters)),
   pageSize,
   ...(board && { board }),
 })
 
-/** The parameters that a view of this list keeps. */
+/** Returns the parameters that a view stores for this list. */
 export const filtersOf = (role: Role, view: ListView): ViewFilters =>
   Object.fromEntries(new URLSearchParams(spelling(role, view)))
 
-/** The id of the view without any filter. */
+/** The id of the view without filters. */
 export const allView = 'all'
 
 const withoutDecided: ViewFilters = {
   pipelineStage: pipelineStages.filter((stage) => stage !== 'hired' && stage !== 'rejected').join(','),
 }
 
-/** Everybody's views, then the saved ones in their order. */
+/** The built-in views, then the saved ones in their order. */
 export const offeredViews = (t: TFunction, role: Role, saved: readonly ShownView[]): OfferedView[] => [
   { id: allView, name: t('All applicants'), filters: {} },
   ...(mayFilter(role, 'pipelineStage')

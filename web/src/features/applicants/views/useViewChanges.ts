@@ -10,7 +10,6 @@ import type { RouteRequest } from '../../../../../shared/kernel/contract/defineR
 import { call } from '../../../api/call.ts'
 import { routeKey } from '../../../api/useRoute.ts'
 
-/** Saves, changes and deletes views, and reads their list again. */
 export function useViewChanges() {
   const { mutate } = useSWRConfig()
   return useMemo(() => {
@@ -30,7 +29,10 @@ export function useViewChanges() {
         await call(arrangeViews, { body })
         await readAgain()
       },
-      /** Keeps that one looks at it now. Where that fails, what changed is counted from before: nothing that needs telling. */
+      /**
+       * Records that the user looks at the view now. A failure is ignored: changes are then counted from the previous
+       * look.
+       */
       look: (id: string) => void call(markViewSeen, { params: { id } }).catch(() => {}),
       remove: async (id: string) => {
         await call(deleteView, { params: { id } })

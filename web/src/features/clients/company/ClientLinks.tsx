@@ -31,7 +31,7 @@ interface ClientLinksProps {
   company: Pick<CompanyWithUsers, 'id' | 'contacts'>
 }
 
-/** The links by which contacts without an account see who is proposed: sent, opened, taken back. */
+/** The links that show proposed people to contacts without an account, with the actions to send and revoke them. */
 export function ClientLinks({ company }: ClientLinksProps) {
   const { t } = useTranslation()
   const [sends, setSends] = useState(false)
@@ -81,7 +81,7 @@ export function ClientLinks({ company }: ClientLinksProps) {
 
 interface SentLinkProps {
   link: ListedClientLink
-  /** The last orders of the client. */
+  /** The client's latest orders. */
   orders: readonly ListedOrder[]
   clientId: string
   onRevoked: () => void
@@ -142,7 +142,7 @@ function SentLink({ link, orders, clientId, onRevoked }: SentLinkProps) {
   )
 }
 
-/** What a link that is limited to an order is limited to. */
+/** Returns a function that names the order a link is limited to. */
 function useOrderName() {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -156,7 +156,7 @@ function useOrderName() {
 }
 
 interface SendLinkProps extends ClientLinksProps {
-  /** Not there while they are awaited. */
+  /** Undefined while loading. */
   orders: SentLinkProps['orders'] | undefined
   onSent: () => void
   onClose: () => void

@@ -15,7 +15,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ListSection } from '../ListSection.tsx'
 import styles from '../rows.module.css'
 
-/** Who is shared with a company, and who was. */
+/** The people proposed to a company, now or earlier. */
 export function ClientPeople({ id }: { id: string }) {
   const { t } = useTranslation()
   const list = usePages(`${listClientPeople.name} ${id}`, noQuery, (query) =>

@@ -8,7 +8,7 @@ import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { DetailSection, Field, FieldList, NothingThere } from '../../../ui/DetailSection.tsx'
 import { companyLabels } from './companyForm.ts'
 
-/** What is written down of a company, and who of it has an account. */
+/** A company's details, and the accounts of its users. */
 export function CompanyDetails({ company }: { company: CompanyWithUsers }) {
   const { t } = useTranslation()
   const { date } = useFormats()

@@ -22,20 +22,20 @@ import { CompanyFields } from './CompanyFields.tsx'
 import { type CompanyValues, companyForm, companyLabels, companyTexts, textsOf, valuesOf } from './companyForm.ts'
 
 interface CompanyDialogProps {
-  /** The company that is changed; a new one without. */
+  /** The company to edit; undefined for a new one. */
   company?: Company
   onSaved: (company: Company) => void
   onClose: () => void
 }
 
-/** Writes down a company, or what has changed of it. */
+/** Creates or edits a company. */
 export function CompanyDialog({ company, onSaved, onClose }: CompanyDialogProps) {
   const { t } = useTranslation()
   const toast = useToast()
   const reload = useReload()
   const titleId = useId()
   const typing = useTyping<TypedValues<Company | undefined, CompanyValues>>(companyForm(company?.id))
-  // What was typed over an earlier version is not to overwrite what somebody else saved meanwhile.
+  // Text typed over an earlier version must not overwrite what another user has saved since.
   const [base, setBase] = useState(typing.before ? typing.before.base : company)
   const [newer, setNewer] = useState<Company>()
 

@@ -10,7 +10,6 @@ import { AddOutlinedIcon as AddIcon } from '../../../ui/icons/AddOutlinedIcon.ts
 import { DeleteOutlinedIcon as RemoveIcon } from '../../../ui/icons/DeleteOutlinedIcon.tsx'
 import { type CompanyValues, companyLabels, noContact } from './companyForm.ts'
 
-/** What is written down of a company. */
 export function CompanyFields() {
   const { t } = useTranslation()
   const labels = companyLabels(t)

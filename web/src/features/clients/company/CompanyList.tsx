@@ -23,7 +23,7 @@ import { companyForm } from './companyForm.ts'
 
 const everyCompany = {}
 
-/** The companies that people are placed with, by name. */
+/** The client companies by name. */
 export function CompanyList() {
   const { t } = useTranslation()
   useDocumentTitle(t('Clients'))

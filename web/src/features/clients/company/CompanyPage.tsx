@@ -27,7 +27,7 @@ import { CompanyDetails } from './CompanyDetails.tsx'
 import { CompanyDialog } from './CompanyDialog.tsx'
 import { companyForm } from './companyForm.ts'
 
-/** A company: who it is, whom one talks to there, and what it needs. */
+/** A company: its details, contacts and orders. */
 export function CompanyPage({ id }: { id: string }) {
   const { t } = useTranslation()
   const { data: company, error, mutate } = useRoute(getCompany, { params: { id } }, { revalidateIfStale: true })

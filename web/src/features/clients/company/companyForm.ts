@@ -1,20 +1,19 @@
 import type { TFunction } from 'i18next'
 import type { Company, CompanyContact } from '../../../../../shared/companies/domain/company.ts'
 
-/** A contact as the form has it: every field a text. */
+/** A contact's form values; all fields are texts. */
 export type ContactValues = Record<keyof CompanyContact, string>
 
-/** A company as the form has it. */
+/** A company's form values. */
 export interface CompanyValues extends Record<(typeof companyTexts)[number], string> {
   contacts: ContactValues[]
 }
 
-/** The fields of a company that are one text each. */
 export const companyTexts = ['name', 'street', 'postcode', 'city', 'cvr', 'notes'] as const
 
 export const noContact: ContactValues = { name: '', role: '', email: '', phone: '' }
 
-/** A company as the form shows it; an empty form without one. */
+/** Returns the form values of a company; empty ones without a company. */
 export const valuesOf = (company?: Company): CompanyValues => ({
   name: company?.name ?? '',
   street: company?.street ?? '',
@@ -37,11 +36,11 @@ export const companyLabels = (t: TFunction): Record<keyof CompanyValues, string>
   contacts: t('Contacts'),
 })
 
-/** What a form says in one line each, to be compared. */
+/** Returns the form values as one line each, for comparison. */
 export const textsOf = ({ contacts, ...texts }: CompanyValues): Record<keyof CompanyValues, string> => ({
   ...texts,
   contacts: contacts.map((contact) => Object.values(contact).filter(Boolean).join(', ')).join('; '),
 })
 
-/** By which what is typed outlives a session that runs out. */
+/** The key under which typed values survive a session that expires. */
 export const companyForm = (id: string | undefined): string => `company ${id ?? 'new'}`

@@ -18,7 +18,7 @@ import { OrderStatusChip } from './OrderStatusChip.tsx'
 import { orderArea, orderRate } from './orderTexts.ts'
 import { requirementText } from './requirements.ts'
 
-/** What an order asks for. */
+/** The requirements of an order. */
 export function OrderDetails({ order, onChanged }: { order: RouteAnswer<typeof getOrder>; onChanged: () => void }) {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -11,14 +11,14 @@ import { useDocumentTitle } from '../../../ui/useDocumentTitle.ts'
 import { OrderForm } from './OrderForm.tsx'
 import type { OrderFormAddress } from './ordersAddress.ts'
 
-/** The form of an order: of one that is changed, or a new one, which may begin as an earlier one did. */
+/** The form of an order: of an existing one, or a new one that may start as a copy of an earlier one. */
 export function OrderEditing({ clientId, id, like }: OrderFormAddress) {
   const { t } = useTranslation()
   const title = id ? t('Edit order') : t('New order')
   useDocumentTitle(title)
   const begunWith = id ?? like
   const request = clientId && begunWith ? { params: { id: clientId, orderId: begunWith } } : null
-  // An editor who held an older version would be told so only after typing.
+  // Otherwise an editor with an outdated version would learn of it only after typing.
   const { data: order, error, isValidating, mutate } = useRoute(getOrder, request, { revalidateIfStale: true })
   const back =
     clientId && begunWith

@@ -16,7 +16,6 @@ import { problemIn } from '../../../ui/zodForm.ts'
 import { placeTexts } from './orderForm.ts'
 import { RequirementFields } from './RequirementFields.tsx'
 
-/** The fields of an order; whose it is can be chosen for a new one. */
 export function OrderFields({ isNew }: { isNew: boolean }) {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -74,7 +73,7 @@ const Row = ({ children }: { children: ReactNode }) => (
   </Box>
 )
 
-/** A text of a list of ours, which the browser suggests. */
+/** A text field with suggestions from a list. */
 function Suggesting({ name, label, suggestions }: { name: string; label: string; suggestions: readonly string[] }) {
   const listId = useId()
   return (
@@ -119,7 +118,7 @@ function ShiftField() {
   )
 }
 
-/** How far away those may live who come, as a crew is looked for. */
+/** The maximum distance of applicants' homes when a shortlist is built. */
 function WithinField() {
   const { t } = useTranslation()
   const [within] = useField<string>('within')

@@ -25,24 +25,24 @@ import { type OrderValues, problemsInForm, termsIn, validate, valuesOf } from '.
 import { requirementText } from './requirements.ts'
 
 interface OrderFormProps {
-  /** Whose order it is; empty where that is to be chosen. */
+  /** The client of the order; empty if it is yet to be chosen. */
   clientId: string
-  /** The order that is changed; a new one without. */
+  /** The order to edit; undefined for a new one. */
   order: Order | undefined
-  /** What the form begins with. */
+  /** The initial values of the form. */
   terms: OrderTerms | undefined
-  /** Where cancelling leads. */
+  /** The address that Cancel leads to. */
   back: string
 }
 
-/** What a company needs, to be written down or changed. */
+/** Creates or edits an order. */
 export function OrderForm({ clientId, order, terms, back }: OrderFormProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const toast = useToast()
   const navigate = useNavigate()
   const typing = useTyping<TypedValues<Order | undefined, OrderValues>>(`order ${order?.id ?? 'new'}`)
-  // What was typed over an earlier version is not to overwrite what somebody else saved meanwhile.
+  // Text typed over an earlier version must not overwrite what another user has saved since.
   const [base, setBase] = useState(typing.before ? typing.before.base : order)
   const [newer, setNewer] = useState<Order>()
 
@@ -119,7 +119,7 @@ export function OrderForm({ clientId, order, terms, back }: OrderFormProps) {
     </Card>
   )
 
-  /** Where the newer version says something else. */
+  /** Returns the fields in which the newer version differs. */
   function differences(current: Order) {
     const textsOf = (values: OrderValues, needed: Pick<OrderTerms, 'requirements'>) => ({
       ...values,

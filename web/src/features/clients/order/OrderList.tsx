@@ -25,7 +25,6 @@ import { statusTexts } from './orderTexts.ts'
 
 const TradeRulesDialog = lazyDialog(async () => (await import('../startRules/TradeRulesDialog.tsx')).TradeRulesDialog)
 
-/** What companies need, by status and client. */
 export function OrderList({ status, clientId, go }: OrdersFilter & Pick<Address, 'go'>) {
   const { t } = useTranslation()
   useDocumentTitle(t('Orders'))

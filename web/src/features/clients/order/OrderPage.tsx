@@ -33,7 +33,7 @@ import { OrderDetails } from './OrderDetails.tsx'
 
 const OrderWork = lazyPart(async () => (await import('./crew/OrderWork.tsx')).OrderWork)
 
-/** An order, and what can be done about it. */
+/** An order with its people and the actions on it. */
 export function OrderPage({ clientId, id }: { clientId: string; id: string }) {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -76,7 +76,7 @@ interface ActionsProps {
   onChanged: () => void
 }
 
-/** Offers what people decide: an order whose places are taken is filled once they say so. */
+/** Suggests marking an order as filled once all openings are taken; staff decide. */
 function FullNotice({ order, onChanged }: ActionsProps) {
   const { t } = useTranslation()
   const { busy, change } = useOrderStatus(order, onChanged)
@@ -95,7 +95,7 @@ function FullNotice({ order, onChanged }: ActionsProps) {
   )
 }
 
-/** The ways from one status to another, by what they lead to. */
+/** The statuses that can follow each status. */
 const steps: Record<OrderStatus, readonly OrderStatus[]> = {
   open: ['filled', 'closed'],
   filled: ['closed', 'open'],
@@ -156,7 +156,7 @@ function OrderActions({ order, onChanged }: ActionsProps) {
   )
 }
 
-/** Changes the status of an order: `change` tells what came of it, `send` leaves that to who asks first. */
+/** Changes the status of an order: `change` shows the outcome, `send` leaves that to a caller that asks first. */
 function useOrderStatus(order: ListedOrder, onChanged: () => void) {
   const { t } = useTranslation()
   const toast = useToast()
@@ -171,7 +171,7 @@ function useOrderStatus(order: ListedOrder, onChanged: () => void) {
       const params = { id: order.clientId, orderId: order.id }
       await during(() => call(updateOrder, { params, body: { version: order.version, status } }))
     } finally {
-      // What somebody else changed meanwhile is shown, too.
+      // Also shows what another user has changed since.
       onChanged()
     }
   }

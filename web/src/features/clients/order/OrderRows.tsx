@@ -11,11 +11,11 @@ import { OrderStatusChip } from './OrderStatusChip.tsx'
 
 interface OrderRowsProps {
   orders: readonly ListedOrder[]
-  /** Whether all are of one company, which stands above them. */
+  /** Whether all orders are of one company, which is named above them. */
   ofOne?: boolean
 }
 
-/** Orders as a table, of which narrow places make cards. */
+/** Orders as a table; as cards on narrow screens. */
 export function OrderRows({ orders, ofOne = false }: OrderRowsProps) {
   const { t } = useTranslation()
   const language = useLanguage()

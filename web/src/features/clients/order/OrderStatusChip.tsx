@@ -4,7 +4,7 @@ import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { SoftChip } from '../../../ui/SoftChip.tsx'
 import { statusTexts } from './orderTexts.ts'
 
-/** Text on background holds AA (4.5 to 1) in both modes. */
+/** Text on background has a contrast of at least 4.5:1 (WCAG AA) in both modes. */
 const grey = {
   light: { text: '#4a5560', background: '#eef1f3', border: '#d3d9de' },
   dark: { text: '#c3ccd4', background: '#262d33', border: '#414b54' },

@@ -8,7 +8,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ListSection } from '../ListSection.tsx'
 import { OrderRows } from './OrderRows.tsx'
 
-/** What a company needs and needed, the latest first. */
+/** A company's current and past orders, newest first. */
 export function OrdersOfCompany({ id }: { id: string }) {
   const { t } = useTranslation()
   const query = useMemo(() => ({ clientId: id }), [id])

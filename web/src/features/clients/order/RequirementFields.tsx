@@ -16,23 +16,23 @@ import { DeleteOutlinedIcon as RemoveIcon } from '../../../ui/icons/DeleteOutlin
 import { problemIn } from '../../../ui/zodForm.ts'
 import { type Alternative, alternativeOf, choiceOf, otherCertificate, requirementOptions } from './requirements.ts'
 
-/** The first line of a requirement that is added: nothing is chosen yet. */
+/** An empty line for a requirement that was just added. */
 const nothing = (): Alternative => ({ kind: 'certificates', value: '', level: '' })
 
 const lineId = (number: number, line: number): string => `requirement-${number}-${line}`
 const addId = 'requirement-add'
 
-/** What is required: each of these, of which each may be one of several things. */
+/** Edits the requirements. All must be met, each by any one of its alternatives. */
 export function RequirementFields() {
   const { t } = useTranslation()
   const [{ value }, { error }, { setValue }] = useField<Alternative[][]>('requirements')
   const tried = useTriedLines(value)
   const problems: unknown[] = Array.isArray(error) ? error : []
   const focused = useRef<string>(undefined)
-  // What is added is filled in next, and what is removed takes the focus with it.
+  // Focuses what was added; after a removal, the button that adds.
   useEffect(() => {
     const field = focused.current && document.getElementById(focused.current)
-    // Something else may be drawn before what is added.
+    // Another render may come before the new field exists.
     if (!field) return
     field.focus()
     focused.current = undefined
@@ -70,7 +70,7 @@ export function RequirementFields() {
   )
 }
 
-/** The lines as they were at the last try to save: what was added or changed since is not wrong yet. */
+/** Returns the lines as they were at the last attempt to save: lines added or changed since are not errors yet. */
 function useTriedLines(requirements: readonly Alternative[][]): ReadonlySet<Alternative> {
   const { submitCount } = useFormikContext()
   const [tried, setTried] = useState({ submitCount: 0, lines: new Set<Alternative>() })
@@ -81,9 +81,8 @@ function useTriedLines(requirements: readonly Alternative[][]): ReadonlySet<Alte
 interface RequirementFieldProps {
   number: number
   alternatives: readonly Alternative[]
-  /** Whether a line is said to be wrong. */
   isWrong: (line: Alternative) => boolean
-  /** `focus` is the id of what has the focus next, where that is another field. */
+  /** `focus` is the id of another field that takes the focus next. */
   onChange: (alternatives: Alternative[], focus?: string) => void
   onRemove: () => void
 }
@@ -144,7 +143,7 @@ function AlternativeField({ id, label, removeLabel, alternative, problem, onChan
   const value = choiceOf(alternative)
   const options = useMemo(() => {
     const offered = requirementOptions(t, language)
-    // A value of former times stays to be chosen.
+    // A value that is no longer offered can still be kept.
     const isOffered = value === '' || offered.some((option) => option.value === value)
     return isOffered ? offered : [{ value, label: alternativeOf(value).value }, ...offered]
   }, [t, language, value])
@@ -169,7 +168,7 @@ function AlternativeField({ id, label, removeLabel, alternative, problem, onChan
           setValue={(choice) => choice !== value && onChange(alternativeOf(choice))}
           touch={noop}
           onChoose={(option, _text, typed) => {
-            // What no list has is its name already.
+            // Uses the typed text as the certificate's name if no list has it.
             if (option?.value === otherCertificate && value !== otherCertificate)
               onChange({ ...alternativeOf(otherCertificate), value: typed.trim().slice(0, limits.listEntry) })
           }}

@@ -9,7 +9,7 @@ import { danishPlaces } from '../../../../../shared/kernel/places/danishPlaces.t
 import { formErrors } from '../../../ui/zodForm.ts'
 import { type Alternative, alternativesIn, requirementOf } from './requirements.ts'
 
-/** An order as its form has it: what is typed, and what is required. */
+/** An order's form values. */
 export interface OrderValues {
   clientId: string
   profession: string
@@ -21,7 +21,7 @@ export interface OrderValues {
   weeklyHours: string
   rateFrom: string
   rateTo: string
-  /** Kilometres. */
+  /** In kilometres. */
   within: string
   orRelocate: boolean
   requirements: Alternative[][]
@@ -32,7 +32,7 @@ const namesTwice = new Set(
   danishPlaces.map(({ name }) => name).filter((name, index, names) => names.indexOf(name) !== index),
 )
 
-/** A town as people choose it: with its region where another has the same name. */
+/** Returns a town's name for the form, with its region if another town has the same name. */
 const placeText = ({ name, region }: { name: string; region: string }): string =>
   namesTwice.has(name) ? `${name} (${region})` : name
 
@@ -42,13 +42,16 @@ const isNamed = (text: string) => (place: { name: string; region: string }) =>
   placeText(place).toLocaleLowerCase('da') === text.trim().toLocaleLowerCase('da')
 
 const textOf = (value: number | undefined): string => (value === undefined ? '' : String(value))
-/** A rate as people of a language write it, without the signs between thousands. */
+/** Formats a rate in a language, without thousands separators. */
 const rateText = (rate: number | undefined, language: LabelLanguage): string =>
   rate === undefined || Number.isInteger(rate)
     ? textOf(rate)
     : new Intl.NumberFormat(language, { minimumFractionDigits: 2, useGrouping: false }).format(rate)
 
-/** A number as it was typed, with a comma or a point; before three figures either stands between thousands. What is none is left to the rules. */
+/**
+ * Parses a typed number with a decimal comma or point. A separator followed by exactly three digits is a thousands
+ * separator. Text that is not a number is returned for validation to reject.
+ */
 const numberIn = (text: string): number | string | undefined => {
   const typed = text
     .trim()
@@ -57,7 +60,7 @@ const numberIn = (text: string): number | string | undefined => {
   return typed === '' ? undefined : Number.isNaN(Number(typed)) ? typed : Number(typed)
 }
 
-/** What an order needs as its form shows it; an empty form without one. */
+/** Returns the form values of an order's terms; defaults without terms. */
 export const valuesOf = (clientId: string, terms: OrderTerms | undefined, language: LabelLanguage): OrderValues => ({
   clientId,
   profession: terms ? labelOf(professions, terms.profession, language) : '',
@@ -75,7 +78,7 @@ export const valuesOf = (clientId: string, terms: OrderTerms | undefined, langua
   notes: terms?.notes ?? '',
 })
 
-/** The same as it is sent, before any rule has looked at it. */
+/** Returns the values in the shape of the request, before validation. */
 function inputOf({ clientId: _client, place, requirements, ...typed }: OrderValues) {
   const found = danishPlaces.find(isNamed(place))
   return {
@@ -93,10 +96,9 @@ function inputOf({ clientId: _client, place, requirements, ...typed }: OrderValu
   }
 }
 
-/** What is sent of a form that has no problems. */
 export const termsIn = (values: OrderValues): OrderTerms => orderTermsSchema.parse(inputOf(values))
 
-/** Problems of what is sent, at the fields of the form: town and region are one field there. */
+/** Maps problems of the request to fields of the form, where town and region are one field. */
 export const problemsInForm = (problems: readonly FieldProblem[] = []): FormikErrors<OrderValues> =>
   formErrors(
     problems.map((problem) => {

@@ -8,7 +8,7 @@ export const statusTexts = (t: TFunction): Record<OrderStatus, string> => ({
   closed: t('Closed'),
 })
 
-/** What may be asked for an hour. */
+/** Formats the hourly rate, or returns undefined if there is none. */
 export function orderRate(t: TFunction, { rateFrom, rateTo }: Order, { number }: Formats): string | undefined {
   const kroner = (rate: number) => number(rate, Number.isInteger(rate) ? undefined : { minimumFractionDigits: 2 })
   if (rateFrom !== undefined && rateTo !== undefined)
@@ -17,7 +17,7 @@ export function orderRate(t: TFunction, { rateFrom, rateTo }: Order, { number }:
   return rateTo === undefined ? undefined : t('Up to {{rate}} DKK per hour', { rate: kroner(rateTo) })
 }
 
-/** Where those may live who come. */
+/** Describes where suitable people may live. */
 export function orderArea(t: TFunction, order: Order): string {
   const { within, orRelocate } = crewArea(order)
   const distance = t('{{number}} km', { number: within })

@@ -1,16 +1,16 @@
 import { type OrderStatus, orderStatuses } from '../../../../../shared/companies/domain/order.ts'
 import { queryText } from '../../../addresses.ts'
 
-/** Which orders a list shows; the open ones unless told, and of a client all of them. */
+/** Which orders the list shows. By default the open ones; for a single client, all of them. */
 export interface OrdersFilter {
   status: OrderStatus | undefined
   clientId: string | undefined
 }
 
-/** Which order a form begins with: the one that it changes, or the one that a new one is to be like. */
+/** The order a form starts with: the one to edit, or the one a new order copies. */
 export interface OrderFormAddress {
   clientId: string | undefined
-  /** The order that is changed; a new one without. */
+  /** The order to edit; undefined for a new one. */
   id: string | undefined
   like: string | undefined
 }
@@ -20,7 +20,10 @@ type OrdersAddress =
   | { view: 'order'; clientId: string; id: string }
   | ({ view: 'form' } & OrderFormAddress)
 
-/** What an address shows: `?client=<id>&order=<id>`, with `edit=yes` its form; `?order=new` the form of a new one. */
+/**
+ * Returns the view of an address: `?client=<id>&order=<id>` is an order, with `edit=yes` its form; `?order=new` is the
+ * form of a new one.
+ */
 export function readOrdersAddress(params: URLSearchParams): OrdersAddress {
   const clientId = params.get('client') || undefined
   const id = params.get('order') || undefined
@@ -32,6 +35,6 @@ export function readOrdersAddress(params: URLSearchParams): OrdersAddress {
   return { view: 'list', status: orderStatuses.find((status) => status === params.get('status')), clientId }
 }
 
-/** The query of a list's address. */
+/** Returns the query string of a list's address. */
 export const ordersQuery = ({ status, clientId }: OrdersFilter): string =>
   queryText(new URLSearchParams({ ...(status && { status }), ...(clientId && { client: clientId }) }))

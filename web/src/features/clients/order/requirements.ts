@@ -13,7 +13,7 @@ import { suggestedSkills } from '../../../../../shared/kernel/lists/suggestedSki
 import { tradeSkills } from '../../../../../shared/kernel/lists/tradeSkills.ts'
 import type { Option } from '../../../ui/fields/options.ts'
 
-/** What may be required, in the order in which it is offered. */
+/** The kinds of requirements, in the order in which they are offered. */
 const kinds = [
   'certificates',
   'machineOperations',
@@ -26,8 +26,8 @@ const kinds = [
 type Kind = (typeof kinds)[number]
 
 /**
- * One of the things of which any one will do; `level` is of languages, and empty where any level will do. A certificate of no list
- * of ours is `typed`.
+ * One alternative of a requirement. `level` applies to languages, and is empty if any level will do. An unlisted
+ * certificate is `typed`.
  */
 export interface Alternative {
   kind: Kind
@@ -38,7 +38,7 @@ export interface Alternative {
 
 const isListed = (value: string): boolean => certificates.some((entry) => entry.value === value)
 
-/** A requirement as the things that it lists. */
+/** Returns the alternatives that a requirement lists. */
 export const alternativesIn = (one: CrewNeed): Alternative[] =>
   kinds.flatMap((kind): Alternative[] =>
     kind === 'languages'
@@ -49,9 +49,9 @@ export const alternativesIn = (one: CrewNeed): Alternative[] =>
         })),
   )
 
-/** The same as it is sent; the schema holds it to what may be chosen. */
+/** Returns the requirement as it is sent; the schema validates it. */
 export function requirementOf(alternatives: readonly Alternative[]) {
-  // A line in which nothing is chosen says nothing.
+  // Leaves out lines without a choice.
   const valuesOf = (wanted: Kind) => alternatives.filter(({ kind, value }) => kind === wanted && value !== '')
   return Object.fromEntries(
     kinds.map((kind) => [
@@ -85,16 +85,16 @@ const kindLabels = (t: TFunction): Record<Kind, string> => ({
   skills: t('Core Competencies'),
 })
 
-/** What somebody's health is like is asked where the work needs it, and not of a crew. */
+/** Health is asked about only where the work needs it, and not when a shortlist is built. */
 const offeredCapabilities = Object.keys(capabilityFields).filter((name) => name !== 'hasHealthCertificate')
 
-/** What can be chosen of a kind. */
+/** Returns the choices of a kind. */
 const choicesOf = (t: TFunction, kind: Kind, language: LabelLanguage): { value: string; label: string }[] =>
   kind === 'capabilities'
     ? offeredCapabilities.map((value) => ({ value, label: abilityLabel(t, value) }))
     : lists[kind].map((entry) => ({ value: entry.value, label: entry[language] }))
 
-/** What one of a kind is called, where another kind has something of the same name. */
+/** The name of each kind, added where another kind has an entry of the same name. */
 const kindNames = (t: TFunction): Record<Kind, string> => ({
   certificates: t('certificate'),
   machineOperations: t('machine'),
@@ -105,21 +105,21 @@ const kindNames = (t: TFunction): Record<Kind, string> => ({
   skills: t('competency'),
 })
 
-/** The value of the choice of a certificate of no list. */
+/** The value of the choice of an unlisted certificate. */
 export const otherCertificate = 'other'
 
-/** What stands for a choice in the field that it is made in; empty where nothing is chosen. */
+/** Returns the value of an alternative in its select field; empty if nothing is chosen. */
 export const choiceOf = ({ kind, value, typed }: Alternative): string =>
   typed ? otherCertificate : value && `${kind}:${value}`
 
-/** The alternative that a choice stands for; a level is chosen after it. */
+/** Returns the alternative of a choice; its level is chosen afterwards. */
 export function alternativeOf(choice: string): Alternative {
   const kind = kinds.find((one) => choice.startsWith(`${one}:`)) ?? 'certificates'
   const isOther = choice === otherCertificate
   return { kind, value: isOther ? '' : choice.slice(kind.length + 1), level: '', ...(isOther && { typed: true }) }
 }
 
-/** What people say, by the words of labels that it asks for. */
+/** Everyday names, indexed by words that occur in labels. */
 const namesByWord = Map.groupBy(
   everydayNames.flatMap(([asksFor, names]) =>
     asksFor.split(', ').map((word) => ({ word: word.toLocaleLowerCase('da'), names: names.split(', ') })),
@@ -127,7 +127,7 @@ const namesByWord = Map.groupBy(
   ({ word }) => word,
 )
 
-/** What people call an entry, besides its labels. */
+/** Returns everyday names of an entry, in addition to its labels. */
 function everydayNamesOf(kind: Kind, { value, en, da }: ListEntry): string[] {
   if (kind === 'driverLicense')
     return [
@@ -141,9 +141,9 @@ function everydayNamesOf(kind: Kind, { value, en, da }: ListEntry): string[] {
 }
 
 /**
- * All that may be required, grouped by kind; each says its kind where another kind has the same name. Found by its labels in
- * either language, by what people call it, and by its kind's name, alone or before its own (`driving licence B`). A certificate of no
- * list is offered last, whatever is typed.
+ * Returns all possible requirements, grouped by kind, with the kind's name where a label is ambiguous. Search matches
+ * labels in both languages, everyday names, and the kind's name alone or before the label (`driving licence B`). An
+ * unlisted certificate is always offered last.
  */
 export function requirementOptions(t: TFunction, language: LabelLanguage): Option[] {
   const headings = kindLabels(t)
@@ -170,13 +170,12 @@ export function requirementOptions(t: TFunction, language: LabelLanguage): Optio
   ]
 }
 
-/** Within a sentence Danish writes languages without a capital. */
+/** Within a sentence, Danish writes language names in lower case. */
 const languageName = (value: string, language: LabelLanguage): string => {
   const label = labelOf(languages, value, language)
   return language === 'da' ? label.toLocaleLowerCase('da') : label
 }
 
-/** An alternative in words. */
 function alternativeText(t: TFunction, { kind, value, level }: Alternative, language: LabelLanguage): string {
   if (kind === 'capabilities') return abilityLabel(t, value)
   const label = kind === 'languages' ? languageName(value, language) : labelOf(lists[kind], value, language)
@@ -189,7 +188,7 @@ function alternativeText(t: TFunction, { kind, value, level }: Alternative, lang
   return label
 }
 
-/** A requirement in words, such as 'Forklift Operator or SL1'. */
+/** Formats a requirement, such as 'Forklift Operator or SL1'. */
 export function requirementText(t: TFunction, one: CrewNeed, language: LabelLanguage): string {
   const text = alternativesIn(one)
     .map((each) => alternativeText(t, each, language))

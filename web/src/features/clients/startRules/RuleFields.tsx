@@ -13,7 +13,7 @@ import { choiceGroups, choiceOf, otherCertificate, type RuleLine } from './ruleC
 interface RuleFieldsProps {
   number: number
   line: RuleLine
-  /** Whether the form was sent: what was added a moment ago is not wrong yet. */
+  /** Whether the form was submitted: a line just added is not an error yet. */
   isSent: boolean
   onChange: (line: RuleLine) => void
   onRemove: () => void
@@ -21,7 +21,7 @@ interface RuleFieldsProps {
 
 export const lineId = (id: number): string => `start-rule-${id}`
 
-/** One thing that is needed, whether it has to be more than there, and where that is written. */
+/** One start requirement: the item, whether it must be more than present, and its legal source. */
 export function RuleFields({ number, line, isSent, onChange, onRemove }: RuleFieldsProps) {
   const { t } = useTranslation()
   const groups = choiceGroups(t, useLanguage())

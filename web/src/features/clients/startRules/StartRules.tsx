@@ -19,14 +19,14 @@ const StartRulesDialog = lazyDialog(async () => (await import('./StartRulesDialo
 
 interface StartRulesProps {
   subject: string
-  /** What people call the trade, client or order. */
+  /** The name of the trade, client or order. */
   name: string
-  /** What is said where nothing is asked. */
+  /** The text shown if there are no requirements. */
   nothing: string
   onChanged?: () => void
 }
 
-/** What a trade, a client or an order asks before somebody starts; managers change it. */
+/** The start requirements of a trade, a client or an order; managers change them. */
 export function StartRules({ subject, name, nothing, onChanged }: StartRulesProps) {
   const { t } = useTranslation()
   const language = useLanguage()

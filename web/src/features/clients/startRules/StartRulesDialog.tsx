@@ -23,7 +23,7 @@ import type { RuleLine } from './ruleChoices.ts'
 
 interface StartRulesDialogProps {
   rules: StartRules
-  /** What people call the trade, client or order that asks. */
+  /** The name of the trade, client or order with the requirements. */
   name: string
   onSaved: (rules: StartRules) => void
   onClose: () => void
@@ -36,7 +36,7 @@ const linesOf = ({ requirements }: StartRules): RuleLine[] =>
     isTyped: requirement.kind === 'certificate' && certificates.every(({ value }) => value !== requirement.name),
   }))
 
-/** Says what has to be there before somebody starts. */
+/** Edits start requirements. */
 export function StartRulesDialog({ rules, name, onSaved, onClose }: StartRulesDialogProps) {
   const { t } = useTranslation()
   const toast = useToast()
@@ -50,7 +50,7 @@ export function StartRulesDialog({ rules, name, onSaved, onClose }: StartRulesDi
   const [isSent, setSent] = useState(false)
   const isDirty = JSON.stringify(lines) !== JSON.stringify(linesOf(base))
   const focused = useRef<string>(undefined)
-  // What is added is filled in next, and what is removed leaves the focus with the button that adds.
+  // Focuses what was added; after a removal, the button that adds.
   useEffect(() => {
     if (focused.current !== undefined) document.getElementById(focused.current)?.focus()
     focused.current = undefined

@@ -13,7 +13,7 @@ import { DialogHead } from '../../../ui/DialogHead.tsx'
 import { LabelledSelect } from '../../../ui/fields/LabelledSelect.tsx'
 import { StartRules } from './StartRules.tsx'
 
-/** What each trade asks before somebody starts: those that ask anything come first. */
+/** Start requirements by trade; trades that have any come first. */
 export function TradeRulesDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const language = useLanguage()

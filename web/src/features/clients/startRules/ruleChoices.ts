@@ -6,12 +6,12 @@ import { driverLicenseClasses } from '../../../../../shared/kernel/lists/driverL
 import type { LabelLanguage } from '../../../../../shared/kernel/lists/listEntry.ts'
 import { checkTexts } from '../../../applicant/clearance/clearanceTexts.ts'
 
-/** A line of the form. Its number keeps it apart from others that say the same. */
+/** A line of the form; `id` distinguishes lines with the same content. */
 export interface RuleLine {
   id: number
   /** Undefined until something is chosen. */
   requirement?: StartRequirement | undefined
-  /** Whether the name of the certificate is typed, since no list holds it. */
+  /** Whether the certificate's name is typed because no list has it. */
   isTyped: boolean
 }
 
@@ -20,10 +20,10 @@ interface ChoiceGroup {
   choices: { value: string; label: string; requirement: StartRequirement }[]
 }
 
-/** The choice of a certificate of no list. */
+/** The value of the choice of an unlisted certificate. */
 export const otherCertificate = 'other'
 
-/** What a choice is called among all of them. */
+/** Returns the value of a line's choice in the select field. */
 export const choiceOf = ({ requirement, isTyped }: RuleLine): string => {
   if (isTyped) return otherCertificate
   switch (requirement?.kind) {
@@ -40,7 +40,7 @@ export const choiceOf = ({ requirement, isTyped }: RuleLine): string => {
   }
 }
 
-/** All that can be asked, by kind. */
+/** Returns all possible requirements, by kind. */
 export const choiceGroups = (t: TFunction, language: LabelLanguage): ChoiceGroup[] => [
   {
     label: t('Certificates'),
@@ -54,7 +54,7 @@ export const choiceGroups = (t: TFunction, language: LabelLanguage): ChoiceGroup
     label: t('Driving licence'),
     choices: driverLicenseClasses.map((licence) => ({
       value: `licence:${licence}`,
-      // A closed list does not show the name of the group.
+      // A closed select does not show the name of the group.
       label: t('Driving licence {{name}}', { name: licence }),
       requirement: { kind: 'licence', licence },
     })),

@@ -4,7 +4,7 @@ import { useFormats } from '../../../i18n/useFormats.ts'
 import type { Charted } from './charted.ts'
 import styles from './charts.module.css'
 
-/** In the order of the series; defined for both themes. The last one is grey, for what is counted together. */
+/** In the order of the series; defined for both themes. The last one is grey, for a combined rest. */
 const colours = [
   'var(--chart-1)',
   'var(--chart-2)',
@@ -16,13 +16,13 @@ const colours = [
 
 export interface BarsProps {
   charted: Charted
-  /** Whether bars lie, with room for longer words beside them. */
+  /** Whether the bars are horizontal, with room for longer labels. */
   lying?: boolean
-  /** Whether the series of a row stand upon each other, since they are parts of it. */
+  /** Whether the series of a row are stacked, as parts of a whole. */
   stacked?: boolean
 }
 
-/** Bars for those who see them; everybody else has the table. */
+/** Bars for sighted users; screen readers use the table. */
 export function Bars({ charted: { rows, series }, lying = false, stacked = false }: BarsProps) {
   const { number } = useFormats()
   const colourOf = (index: number) =>
@@ -35,7 +35,7 @@ export function Bars({ charted: { rows, series }, lying = false, stacked = false
     disableLine: true,
     disableTicks: true,
   }
-  // People and days come whole.
+  // People and days are whole numbers.
   const amounts = {
     tickMinStep: 1,
     disableLine: true,

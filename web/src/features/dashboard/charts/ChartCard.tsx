@@ -13,22 +13,21 @@ import { ChartTable } from './ChartTable.tsx'
 import type { Charted } from './charted.ts'
 import { chartHeight } from './chartHeight.ts'
 
-/** The library for charts is as large as half the page around it: it comes when the first chart is about to be seen. */
+/** The chart library is half as large as the page around it, so it loads when the first chart comes into view. */
 const Bars = withOwnScript<BarsProps>(async () => (await onlineImport(() => import('./Bars.tsx'))).Bars)
 
 interface ChartCardProps extends Omit<BarsProps, 'charted'> {
   title: string
   /** Undefined while loading. */
   charted: Charted | undefined
-  /** What is counted, and what is not. */
+  /** Explains what is counted and what is not. */
   hint: ReactNode
-  /** In place of a chart of nothing. */
+  /** Shown instead of an empty chart. */
   empty: string
-  /** Whether it takes the whole width. */
   wide?: boolean
 }
 
-/** A chart with its table: to be heard at any time, and to be opened by whoever would rather read it. */
+/** A chart with its table, which screen readers can always read and any user can open. */
 export function ChartCard({ title, hint, empty, wide = false, charted, ...bars }: ChartCardProps) {
   const { t } = useTranslation()
   const titleId = useId()
@@ -81,7 +80,7 @@ export function ChartCard({ title, hint, empty, wide = false, charted, ...bars }
   )
 }
 
-/** What stands in place of a chart whose script does not come: the page around it is as good as ever. */
+/** Replaces a chart whose script fails to load, so that the page around it keeps working. */
 class WithoutScript extends Component<{ instead: string; children: ReactNode }, { isMissing: boolean }> {
   override state = { isMissing: false }
   static getDerivedStateFromError = () => ({ isMissing: true })

@@ -9,16 +9,18 @@ import styles from './charts.module.css'
 interface ChartTableProps {
   title: string
   charted: Charted
-  /** To be heard alone: it leads nowhere then, since nobody would see where the focus is. */
+  /**
+   * Whether the table is for screen readers only. It then has no links and can't be focused, since the focus would be
+   * invisible.
+   */
   isHidden: boolean
 }
 
-/** The figures of a chart as a table. */
 export function ChartTable({ title, charted: { of, rows, series }, isHidden }: ChartTableProps) {
   const { number } = useFormats()
   return (
     <Box
-      // What scrolls has to be reached without a mouse.
+      // Scrollable content must be reachable by keyboard.
       {...(!isHidden && { role: 'group', tabIndex: 0, 'aria-label': title })}
       sx={isHidden ? visuallyHidden : { overflowX: 'auto' }}
     >

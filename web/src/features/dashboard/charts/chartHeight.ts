@@ -1,2 +1,2 @@
-/** Of every chart, in pixels: it stands in a place that was kept for it. */
+/** In pixels, for all charts: their space is reserved before they load. */
 export const chartHeight = 300

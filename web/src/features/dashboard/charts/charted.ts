@@ -1,16 +1,16 @@
-/** What a chart shows, and its table as well: a row for each place on its axis, a series for each of its colours. */
+/** The content of a chart and its table: a row per position on the axis, a series per colour. */
 export interface Charted {
-  /** What the rows are. */
+  /** The heading of the rows. */
   of: string
   rows: readonly ChartedRow[]
-  /** The values of each in the order of the rows; null where there is none. */
+  /** The values in the order of the rows; null where there is none. */
   series: readonly { name: string; values: readonly (number | null)[] }[]
 }
 
 export interface ChartedRow {
   label: string
-  /** In its place on the axis, where the label is too long for it. */
+  /** Shown on the axis if the label is too long for it. */
   short?: string
-  /** Where those are who are counted in it. */
+  /** The list of the people counted in the row. */
   to?: string
 }

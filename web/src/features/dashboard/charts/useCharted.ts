@@ -18,7 +18,7 @@ interface Words {
   language: LabelLanguage
 }
 
-/** The charts in the words of the reader; nothing while there are none. */
+/** The charts in the user's language; undefined while there are none. */
 export function useCharted(charts: DashboardCharts | null | undefined) {
   const { t } = useTranslation()
   const language = useLanguage()

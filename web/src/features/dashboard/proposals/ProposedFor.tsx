@@ -14,7 +14,7 @@ interface ProposedForProps {
   reload: () => Promise<unknown>
 }
 
-/** Who is proposed for an order, or for none. */
+/** The people proposed for one order, or without an order. */
 export function ProposedFor({ order, people, reload }: ProposedForProps) {
   const { t } = useTranslation()
   const titleId = useId()

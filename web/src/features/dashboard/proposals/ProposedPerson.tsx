@@ -20,7 +20,7 @@ interface ProposedPersonProps {
   reload: () => Promise<unknown>
 }
 
-/** What a client needs to know of somebody to answer, and the answer. */
+/** The facts that a client needs to decide about a person, and its decision. */
 export function ProposedPerson({ proposal, order, reload }: ProposedPersonProps) {
   const { t } = useTranslation()
   const { applicantId, person, stage, interview } = proposal

@@ -17,7 +17,9 @@ import { useKeptOrder } from '../../../ui/useKeptOrder.ts'
 import styles from '../dashboard.module.css'
 import { ProposedFor } from './ProposedFor.tsx'
 
-/** Who is proposed to the client's company, by order; when the page is opened, those first about whom it has not answered yet. */
+/**
+ * The people proposed to the client's company, by order. When the page opens, those who await a decision come first.
+ */
 export function ProposedToYou() {
   const { t } = useTranslation()
   const titleId = useId()
@@ -91,7 +93,7 @@ interface Group {
   people: Proposal[]
 }
 
-/** Whom one has answered stays in place, and the next does not come under the pointer. */
+/** An answered person stays in place, so that the next one does not move under the pointer. */
 function useKeptGroups(groups: readonly Group[]): Group[] {
   const all = groups.flatMap(({ order, people }) => people.map((one) => ({ order, one })))
   const kept = useKeptOrder(all, ({ one }) => one.assignmentId)
@@ -101,7 +103,10 @@ function useKeptGroups(groups: readonly Group[]): Group[] {
   }))
 }
 
-/** Orders with somebody who waits for an answer first, then as they begin, those of none last; in each, whoever has no answer first. */
+/**
+ * Orders with people who await a decision come first, then orders by start, then people without an order. Within each,
+ * undecided people come first.
+ */
 function groupsOf(pages: readonly Page[]): Group[] {
   const orders = new Map(pages.flatMap((page) => page.orders).map((order) => [order.id, order]))
   const all = pages.flatMap((page) => page.people)

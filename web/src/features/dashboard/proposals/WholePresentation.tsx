@@ -14,12 +14,14 @@ import { ErrorState } from '../../../ui/ErrorState.tsx'
 
 interface WholePresentationProps {
   applicantId: string
-  /** What the client calls them by. */
   name: string
   onClose: () => void
 }
 
-/** All that a client is shown of somebody who was proposed, to read and to keep: both calls answer what is presented to it. */
+/**
+ * Everything that a client may see of a proposed person, to read and download. Both calls return only what is presented
+ * to the client.
+ */
 export function WholePresentation({ applicantId, name, onClose }: WholePresentationProps) {
   const { t } = useTranslation()
   const titleId = useId()
@@ -28,7 +30,7 @@ export function WholePresentation({ applicantId, name, onClose }: WholePresentat
   const documents = useRoute(listApplicantDocuments, { params })
   const problem = person.error ?? documents.error
   const retry = () => void Promise.all([person.mutate(), documents.mutate()])
-  // Whether there is a name stands in the record already.
+  // The record itself already shows or hides the name.
   const presentation = person.data &&
     documents.data && { isAnonymous: false, applicant: person.data, documents: documents.data }
   return (

@@ -12,11 +12,13 @@ import { focusUnlessElsewhere } from '../../../ui/focusUnlessElsewhere.ts'
 
 interface MyQuestionProps {
   question: OwnQuestion
-  /** Rejects where the answer was not taken. */
+  /** Rejects if the answer was not accepted. */
   onSay: (said: SaidConsent) => Promise<unknown>
 }
 
-/** One question, with its answers or with what was said, which can be said otherwise as long as the question is open. */
+/**
+ * One question with its possible answers, or with the answer given, which can be changed while the question is open.
+ */
 export function MyQuestion({ question, onSay }: MyQuestionProps) {
   const { t } = useTranslation()
   const { dateTime } = useFormats()
@@ -26,7 +28,7 @@ export function MyQuestion({ question, onSay }: MyQuestionProps) {
   const { clientName: client, job, answer, availableFrom, openUntil } = question
   const { title, text } = questionTexts(t, client)
   const said = !changes && answer && { answer, availableFrom }
-  /** What stands there now is read out. */
+  /** Focused, so that screen readers announce the new text. */
   const focusWords = () => focusUnlessElsewhere(words, ({ parentElement }) => parentElement)
   const say = async (now: SaidConsent) => {
     await onSay(now)
@@ -102,7 +104,7 @@ function Answered({ words, client, said, until, onChange }: AnsweredProps) {
   )
 }
 
-/** What is said, to which the focus goes. */
+/** The given answer; takes the focus. */
 const Words = ({ ref, children }: { ref: RefObject<HTMLDivElement | null>; children: ReactNode }) => (
   <Box ref={ref} tabIndex={-1} sx={{ outline: 'none' }}>
     {children}

@@ -16,11 +16,11 @@ type Listed = RouteAnswer<typeof listMyQuestions>
 
 interface MyQuestionsProps {
   questions: readonly OwnQuestion[]
-  /** Puts what was said into the answer that is kept. */
+  /** Updates the cached answer. */
   mutate: KeyedMutator<Listed>
 }
 
-/** The questions to an applicant whether they may be proposed to a client. What they have answered stays in its place. */
+/** Questions to an applicant whether they may be proposed to a client. Answered ones stay in place. */
 export function MyQuestions({ questions, mutate }: MyQuestionsProps) {
   const { t } = useTranslation()
   const titleId = useId()

@@ -6,7 +6,7 @@ import { Notice } from '../../../ui/Notice.tsx'
 
 export type AskingClient = Extract<AskedAuthorization, { outcome: 'ask' }>
 
-/** Who asks, by what can be told for sure: hosts. Names are what clients say. */
+/** The client that asks, identified by its hosts, which are verified. Names are the client's own claim. */
 export function ClientFacts({ asked: { clientName, documentHost, redirectHost, isLocal } }: { asked: AskingClient }) {
   const { t } = useTranslation()
   return (

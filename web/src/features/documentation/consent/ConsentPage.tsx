@@ -15,7 +15,7 @@ import { ConsentQuestion } from './ConsentQuestion.tsx'
 import { RefusedClient } from './RefusedClient.tsx'
 import { Stopped } from './Stopped.tsx'
 
-/** `/oauth/authorize`: where a client sends somebody to be let in as an agent that acts for them. */
+/** `/oauth/authorize`: a client sends a user here to be authorized as an agent that acts for them. */
 export function ConsentPage() {
   const { t } = useTranslation()
   useDocumentTitle(t('Connect an AI agent'))

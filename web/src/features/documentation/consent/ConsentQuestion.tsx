@@ -17,11 +17,11 @@ import { goTo } from './goTo.ts'
 
 interface ConsentQuestionProps {
   asked: AskingClient
-  /** The query with which the client sent its person here. */
+  /** The query string the client sent the user with. */
   request: string
 }
 
-/** Asks whether a client may act for whoever is signed in, and what it may do. */
+/** Asks whether a client may act for the signed-in user, and with which scopes. */
 export function ConsentQuestion({ asked, request }: ConsentQuestionProps) {
   const { t } = useTranslation()
   const [scopes, setScopes] = useState<readonly AgentScope[]>(asked.scopes)
@@ -33,7 +33,7 @@ export function ConsentQuestion({ asked, request }: ConsentQuestionProps) {
     setAnswering(allow ? 'allow' : 'deny')
     try {
       const body = allow ? { allow, request, scopes: [...scopes] } : { allow, request }
-      // It goes on being busy: the page is left.
+      // Stays busy, since the page is being left.
       goTo((await call(decideAuthorization, { body })).redirectTo)
     } catch (refusal) {
       setAnswering(undefined)
@@ -89,7 +89,7 @@ function SignedInAs() {
   )
 }
 
-/** What no scope lets it do, and how it ends. */
+/** Explains what no scope permits, and how access ends. */
 function Limits() {
   const { t } = useTranslation()
   return (

@@ -22,7 +22,7 @@ const wordsOf = (t: TFunction): Record<RefusedReason, string> => ({
   ),
 })
 
-/** Says why a client cannot be connected. Nothing leads to an address that is not known to be its own. */
+/** Says why a client can't be connected. Never links to an address that is not verified as the client's own. */
 export function RefusedClient({ refused: { reason, detail, backTo } }: { refused: Refused }) {
   const { t } = useTranslation()
   return (

@@ -10,11 +10,11 @@ import { LinkOffOutlinedIcon as WarningIcon } from '../../../ui/icons/LinkOffOut
 interface StoppedProps {
   title: string
   children: ReactNode
-  /** What one can do but go to the product. */
+  /** An action other than returning to the product. */
   action?: ReactNode
 }
 
-/** Says that nothing is connected, and why. */
+/** Says that nothing was connected, and why. */
 export function Stopped({ title, children, action }: StoppedProps) {
   const { t } = useTranslation()
   return (

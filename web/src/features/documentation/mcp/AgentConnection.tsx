@@ -14,7 +14,7 @@ interface AgentConnectionProps {
   onSaved: (settings: AgentSettings) => void
 }
 
-/** Whether agents are let in, whose they are and by which agreement; a system admin can change it. */
+/** Whether agents are enabled, with which provider and under which agreement; a system admin can change it. */
 export function AgentConnection({ settings, mayConfigure, onSaved }: AgentConnectionProps) {
   const { t } = useTranslation()
   const [editing, setEditing] = useState(false)

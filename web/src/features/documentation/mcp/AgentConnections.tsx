@@ -7,7 +7,7 @@ import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { scopeWords } from './agentTools.ts'
 import { Credentials } from './Credentials.tsx'
 
-/** The clients that one let in by sign-in: what each may do and when it was here last, to revoke. */
+/** The clients that the user authorized by sign-in, with their scopes and last use; each can be revoked. */
 export function AgentConnections() {
   const { t } = useTranslation()
   const { date, dateTime } = useFormats()

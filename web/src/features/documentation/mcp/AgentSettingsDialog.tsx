@@ -20,7 +20,7 @@ interface AgentSettingsDialogProps {
   onClose: () => void
 }
 
-/** Lets agents in, or none. */
+/** Enables or disables agents. */
 export function AgentSettingsDialog({ settings, onSaved, onClose }: AgentSettingsDialogProps) {
   const { t } = useTranslation()
   const toast = useToast()

@@ -10,7 +10,7 @@ import { scopeWords } from './agentTools.ts'
 import { Credentials } from './Credentials.tsx'
 import { NewTokenDialog } from './NewTokenDialog.tsx'
 
-/** One's own tokens: what each may do and until when, to make and to revoke. */
+/** The user's own tokens with their scopes and expiry dates; each can be revoked, and new ones created. */
 export function AgentTokens({ enabled }: { enabled: boolean }) {
   const { t } = useTranslation()
   const { date, dateTime } = useFormats()

@@ -12,13 +12,13 @@ import { ReferenceTable } from '../ReferenceTable.tsx'
 interface Credential {
   id: string
   name: string
-  /** What stands beside its name, one cell for each further head. */
+  /** The cells after the name, one per further header. */
   told: readonly string[]
 }
 
 interface CredentialsProps {
   title: string
-  /** Undefined until they are loaded. */
+  /** Undefined while loading. */
   credentials: readonly Credential[] | undefined
   error: unknown
   reload: () => Promise<unknown>
@@ -28,7 +28,7 @@ interface CredentialsProps {
   children?: ReactNode
 }
 
-/** What lets agents in for somebody: a table of it, each to revoke. */
+/** A table of credentials that give agents access; each can be revoked. */
 export function Credentials(props: CredentialsProps) {
   const { title, credentials, error, reload, revoke, heads, words, children } = props
   const { t } = useTranslation()

@@ -15,7 +15,7 @@ import { AgentTokens } from './AgentTokens.tsx'
 import { clientConfigurations } from './clientConfigurations.ts'
 import { ToolTable } from './ToolTable.tsx'
 
-/** How AI agents work with the product, and who lets which of them in. */
+/** Explains how AI agents work with the product, with the user's own connections and tokens. */
 export function McpIntegration() {
   const { t } = useTranslation()
   const { user } = useSession()

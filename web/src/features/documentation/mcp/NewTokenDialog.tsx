@@ -21,7 +21,7 @@ interface NewTokenDialogProps {
   onClose: () => void
 }
 
-/** Makes a token, and shows it this once. */
+/** Creates a token and shows it once. */
 export function NewTokenDialog({ onMade, onClose }: NewTokenDialogProps) {
   const { t } = useTranslation()
   const titleId = useId()

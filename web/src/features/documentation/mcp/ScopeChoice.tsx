@@ -9,14 +9,14 @@ import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { scopeWords } from './agentTools.ts'
 
 interface ScopeChoiceProps {
-  /** What there is to choose from. */
+  /** The scopes to choose from. */
   offered?: readonly AgentScope[]
   scopes: readonly AgentScope[]
   onChange: (scopes: AgentScope[]) => void
   problem: Words | undefined
 }
 
-/** What an agent may do, in plain words, each to be taken away. */
+/** An agent's scopes in plain words; each can be deselected. */
 export function ScopeChoice({ offered = agentScopes, scopes, onChange, problem }: ScopeChoiceProps) {
   const { t } = useTranslation()
   const words = scopeWords(t)

@@ -3,7 +3,7 @@ import { Code } from '../CodeBlock.tsx'
 import { ReferenceTable } from '../ReferenceTable.tsx'
 import { describedTools, scopeWords } from './agentTools.ts'
 
-/** What agents are offered, and the scope that each tool takes. */
+/** The tools for agents and the scope each one needs. */
 export function ToolTable() {
   const { t } = useTranslation()
   const scopes = scopeWords(t)

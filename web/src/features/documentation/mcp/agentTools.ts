@@ -7,7 +7,7 @@ interface DescribedTool {
   text: string
 }
 
-/** The tools of the endpoint, in words for people; a test holds names and scopes against the tools themselves. */
+/** Describes the endpoint's tools for people. A test compares names and scopes with the tools themselves. */
 export const describedTools = (t: TFunction): DescribedTool[] => [
   { name: 'search_applicants', scope: 'read', text: t('Finds people by words, profession, place, skills and years.') },
   { name: 'get_applicant', scope: 'read', text: t('Reads one person; with contact data only where the token allows.') },
@@ -20,7 +20,6 @@ export const describedTools = (t: TFunction): DescribedTool[] => [
   { name: 'get_statistics', scope: 'read', text: t('Tells the figures of the dashboard.') },
 ]
 
-/** What each scope lets an agent do. */
 export const scopeWords = (t: TFunction): Record<AgentScope, { name: string; text: string }> => ({
   read: { name: t('Read'), text: t('Find and read people, without contact data, notes and photo') },
   contact: {

@@ -1,6 +1,6 @@
 import { prettyJson } from '../apiDocument.ts'
 
-/** What to paste for the clients that many have. None holds a token: it is asked for, or read from the environment. */
+/** Configurations of common clients. None contains a token: it is prompted for or read from the environment. */
 export const clientConfigurations = (address: string): { client: string; code: string }[] => [
   {
     client: 'Claude Code',

@@ -22,7 +22,7 @@ interface DocumentRowProps {
   onRemove: () => void
 }
 
-/** One document: what it is, how large and from when, with its file, and a way to remove it where that may be. */
+/** One document: its type, size and date, a link to the file, and a remove button if permitted. */
 export function DocumentRow({ file, onRemove }: DocumentRowProps) {
   const { t } = useTranslation()
   const language = useLanguage()

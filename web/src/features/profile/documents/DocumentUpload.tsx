@@ -30,13 +30,13 @@ const uploadFailed = 'The document could not be uploaded. Please try again.'
 
 interface DocumentUploadProps {
   applicantId: string
-  /** The names of the certificates that the profile tells of. */
+  /** The names of the certificates in the profile. */
   certificates: readonly string[]
   form: DocumentForm
   onUploaded: () => void
 }
 
-/** Adds a PDF: what it is, a word about it, and the file, which is sent once all that is looked over. */
+/** Adds a PDF: its type, a description and the file, which is uploaded after everything is validated. */
 export function DocumentUpload({ applicantId, certificates, form, onUploaded }: DocumentUploadProps) {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -132,7 +132,7 @@ export function DocumentUpload({ applicantId, certificates, form, onUploaded }: 
         hidden
         onChange={({ currentTarget }) => {
           const [chosen] = currentTarget.files ?? []
-          // The same file can be chosen once more.
+          // Lets the user choose the same file again.
           currentTarget.value = ''
           if (chosen) void choose(chosen)
         }}
@@ -148,18 +148,18 @@ const detailsOf = ({ documentType, description, certificate, expiryDate }: Said)
   ...(documentType === 'certificate' && isDate(expiryDate) && { expiryDate }),
 })
 
-/** A certificate is typed by its label in the language of the reader, and kept as the list's value. */
+/** Certificates are typed by their label in the user's language and stored by their list value. */
 const storedName = (certificate: string): string => canonicalValue(listed, certificate) ?? certificate
 
 interface CertificateFieldsProps {
   said: Said
-  /** What can be chosen from. */
+  /** The suggestions. */
   names: readonly string[]
   disabled: boolean
   onChange: (changes: Partial<Said>) => void
 }
 
-/** Which certificate it is, and until when it holds. */
+/** The certificate's name and expiry date. */
 function CertificateFields({ said, names, disabled, onChange }: CertificateFieldsProps) {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -201,7 +201,6 @@ function CertificateFields({ said, names, disabled, onChange }: CertificateField
   )
 }
 
-/** Sends a file with what is said of it. */
 function useDocumentUpload(applicantId: string, said: Said, onDone: () => void): FileUpload {
   const { t } = useTranslation()
   const toast = useToast()

@@ -15,16 +15,15 @@ import { RemoveDocument } from './RemoveDocument.tsx'
 import type { DocumentForm } from './useDocumentForm.ts'
 
 interface DocumentsPanelProps {
-  /** Undefined as long as the person has no record to keep documents with. */
+  /** Undefined while the person has no record to store documents with. */
   applicantId: string | undefined
-  /** The names of the certificates that the profile tells of. */
+  /** The names of the certificates in the profile. */
   certificates: readonly string[]
   form: DocumentForm
-  /** A document that came or went has changed the record. */
+  /** Called when an added or removed document has changed the record. */
   onChanged: () => void
 }
 
-/** The person's own documents, with ways to add one and to take one back. */
 export function DocumentsPanel({ applicantId, ...rest }: DocumentsPanelProps) {
   const { t } = useTranslation()
   if (!applicantId) {
@@ -55,7 +54,7 @@ function Documents({ applicantId, certificates, form, onChanged }: DocumentsPane
     <Box sx={{ display: 'grid', gap: 3 }}>
       <DocumentUpload applicantId={applicantId} certificates={certificates} form={form} onUploaded={refresh} />
       {data && (
-        // It has the focus once the button of a document has gone with it.
+        // Takes the focus when the button of a removed document disappears.
         <Box role="group" aria-label={t('Your documents')} tabIndex={-1} sx={{ outline: 'none' }}>
           <DocumentList documents={data} onRemove={setRemoving} />
         </Box>

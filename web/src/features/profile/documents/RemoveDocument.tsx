@@ -7,12 +7,12 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 
 interface RemoveDocumentProps {
   document: ListedDocument
-  /** It is gone, or could not be removed: what is shown of it may be of before. */
+  /** Called after an attempt, successful or not: the shown documents may be outdated. */
   onTried: () => void
   onClose: () => void
 }
 
-/** Asks before a document of one's own is removed, and removes it. */
+/** Asks before one of the person's own documents is removed. */
 export function RemoveDocument({ document, onTried, onClose }: RemoveDocumentProps) {
   const { t } = useTranslation()
   const { id: documentId, applicantId, originalName: name } = document

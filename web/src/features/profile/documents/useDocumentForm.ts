@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { documentTypes } from '../../../../../shared/documents/domain/document.ts'
 
-/** What is said of a document that is to be added. */
+/** The form values of a new document. */
 export interface Said {
   documentType: (typeof documentTypes)[number] | ''
   description: string
@@ -11,7 +11,7 @@ export interface Said {
 
 const nothingSaid: Said = { documentType: '', description: '', certificate: '', expiryDate: '' }
 
-/** The form of a document that is to be added, kept by what stays while the form is out of sight. */
+/** The form of a new document, held by a component that stays mounted while the form is hidden. */
 export function useDocumentForm() {
   const [said, setSaid] = useState(nothingSaid)
   const [file, setFile] = useState<File>()
@@ -24,7 +24,7 @@ export function useDocumentForm() {
       setSaid(nothingSaid)
       setFile(undefined)
     },
-    /** There is something to lose. */
+    /** Whether there is unsent input. */
     unsent: file !== undefined || Object.values(said).some((text) => text.trim() !== ''),
   }
 }

@@ -8,7 +8,7 @@ import { latePanel } from '../../../routing/latePanel.tsx'
 import type { Selected } from '../useSelected.ts'
 import type { BulkTask } from './bulkTask.ts'
 
-/** What can be done with all that are selected; it stays in sight, at the left where no toast covers it. */
+/** The actions on all selected submissions. Stays visible, on the left where no toast covers it. */
 export function BulkBar({ selection, onOpen }: { selection: Selected; onOpen: (id: string) => void }) {
   const { t } = useTranslation()
   const [task, setTask] = useState<BulkTask>()

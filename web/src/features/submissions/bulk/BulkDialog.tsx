@@ -19,11 +19,14 @@ import { type BulkResult, doInTurn } from './doInTurn.ts'
 interface BulkDialogProps {
   task: BulkTask
   onClose: () => void
-  /** Opens one that could not be decided with the others. */
+  /** Opens a submission that could not be decided with the others. */
   onOpen: (id: string) => void
 }
 
-/** Asks for notes, and why where it rejects; decides on one after the other, and tells how it went. Rejections can be undone. */
+/**
+ * Asks for notes, and for a reason if rejecting. Decides one submission after the other and reports the outcome.
+ * Rejections can be undone.
+ */
 export function BulkDialog({ task, onClose, onOpen }: BulkDialogProps) {
   const { t } = useTranslation()
   const titleId = useId()
@@ -107,7 +110,7 @@ export function BulkDialog({ task, onClose, onOpen }: BulkDialogProps) {
   )
 }
 
-/** The work itself; leaving the page ends it after the one that is being decided. */
+/** Runs the decisions. Leaving the page stops after the current one. */
 function useBulk({ decision, submissions }: BulkTask) {
   const decisions = useDecisions()
   const [act, setAct] = useState<BulkAct>(decision)
@@ -138,7 +141,7 @@ function useBulk({ decision, submissions }: BulkTask) {
   return {
     through,
     result,
-    /** What the progress or the result is of. */
+    /** The action that the progress or the result belongs to. */
     act,
     start,
     undo: () => void run('undo', rejected.current, decisions.undoRejection),

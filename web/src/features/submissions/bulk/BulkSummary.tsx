@@ -13,12 +13,12 @@ import type { BulkResult } from './doInTurn.ts'
 interface BulkSummaryProps {
   act: BulkAct
   result: BulkResult<SubmissionAnswer>
-  /** Whether whom it rejects gets a mail. */
+  /** Whether rejected candidates get a mail. */
   mails: boolean
   onOpen: (id: string) => void
 }
 
-/** How many were decided, what is left, and who failed and why. */
+/** Reports the decided, remaining and failed submissions, with the reasons. */
 export function BulkSummary({ act, result: { done, failed, left }, mails, onOpen }: BulkSummaryProps) {
   const { t } = useTranslation()
   const count = done.length

@@ -1,20 +1,19 @@
-/** How a bulk of decisions went. */
 export interface BulkResult<Item> {
   done: Item[]
-  /** Those that were refused, and what for. */
+  /** Failed items with the reason. */
   failed: { item: Item; problem: unknown }[]
-  /** Those that were not begun when it was cancelled. */
+  /** Items that were not started before the cancellation. */
   left: Item[]
 }
 
 interface BulkOptions {
-  /** When aborted, the one at work is finished and no further one begun. */
+  /** If aborted, the current item is finished and no other is started. */
   signal: AbortSignal
-  /** Told after each one how many are through. */
+  /** Called after each item with the number processed. */
   onProgress: (through: number) => void
 }
 
-/** Does the same with each, one after the other; a failure does not stop the rest. */
+/** Runs the action on each item, one after the other. A failure does not stop the rest. */
 export async function doInTurn<Item>(
   items: readonly Item[],
   act: (item: Item) => Promise<unknown>,

@@ -5,7 +5,7 @@ import { useFormats } from '../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { FileList } from './SubmittedFiles.tsx'
 
-/** What the candidate sent after the form, as text alone, with its files. */
+/** The candidate's additions after the form, as plain text, with their files. */
 export function AddedLater({ submission }: { submission: SubmissionAnswer }) {
   const { t } = useTranslation()
   const { dateTime } = useFormats()

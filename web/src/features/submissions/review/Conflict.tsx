@@ -32,7 +32,7 @@ import type { Reviewing } from './useReview.ts'
 
 interface ConflictProps {
   submission: SubmissionAnswer
-  /** Who has the submission's email already, or may be the same person. */
+  /** The applicant with the submission's email, or a possible duplicate. */
   applicant: ApplicantAnswer
   review: Reviewing
   titleId: string
@@ -41,7 +41,7 @@ interface ConflictProps {
 type Choice = 'merge' | 'keep_apart'
 type MergeField = (typeof mergeFields)[number]
 
-/** The applicant and the submission beside each other, and what is to become of them. */
+/** Compares the applicant with the submission and asks whether to merge them. */
 export function Conflict({ submission, applicant, review, titleId }: ConflictProps) {
   const { t } = useTranslation()
   const telling = useTelling()
@@ -69,7 +69,7 @@ export function Conflict({ submission, applicant, review, titleId }: ConflictPro
   const merged = {
     taken: [
       ...namesOf(takenOver.filter(({ isList }) => !isList)),
-      // Without one of the record's own, they are written to from now on as they applied.
+      // An applicant without a language of their own is then written to in the language of the application.
       ...(applicant.language === undefined ? [labels.language] : []),
     ],
     joined: namesOf(takenOver.filter(({ isList }) => isList)),

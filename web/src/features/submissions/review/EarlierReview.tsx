@@ -13,11 +13,11 @@ import { UndoRejection } from './UndoRejection.tsx'
 
 interface EarlierReviewProps {
   submission: SubmissionAnswer
-  /** A rejection was undone. */
+  /** Called when a rejection was undone. */
   onUndone: () => void
 }
 
-/** What somebody decided, and why. The notes of a decision that was undone stand in the box for notes again. */
+/** The earlier decision and its notes. The notes of an undone decision are back in the notes field. */
 export function EarlierReview({ submission, onUndone }: EarlierReviewProps) {
   const { t } = useTranslation()
   const { dateTime } = useFormats()
@@ -46,7 +46,7 @@ export function EarlierReview({ submission, onUndone }: EarlierReviewProps) {
   )
 }
 
-/** Why it was rejected, and how the candidate hears of it. */
+/** The reason of the rejection, and whether the candidate gets a mail. */
 function RejectionLines({
   submission: { rejectionReason, isRejectionMailed },
 }: Pick<EarlierReviewProps, 'submission'>) {

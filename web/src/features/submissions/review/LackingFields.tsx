@@ -5,7 +5,7 @@ import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { lackingIn } from '../lacking.ts'
 
-/** What an application lacks of what the form requires; nothing where it is complete. */
+/** The required fields that an application lacks; nothing if it is complete. */
 export function LackingFields({ submission }: { submission: SubmissionAnswer }) {
   const { t } = useTranslation()
   const labels = fieldLabels(t)

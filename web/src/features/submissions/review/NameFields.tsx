@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { LabelledInput } from '../../../ui/fields/LabelledInput.tsx'
 
-/** What the person is called, as far as the reviewer knows. */
+/** The person's name as entered by the reviewer. */
 export interface GivenName {
   firstName: string
   lastName: string
@@ -14,7 +14,7 @@ interface NameFieldsProps {
   disabled: boolean
 }
 
-/** Where an application does not say what its person is called, the reviewer does. */
+/** Asks the reviewer for the person's name if the application lacks it. */
 export function NameFields({ name, onName, disabled }: NameFieldsProps) {
   const { t } = useTranslation()
   const fields = { firstName: t('First Name'), lastName: t('Last Name') }

@@ -8,7 +8,7 @@ import { useFormats } from '../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 
-/** The mail that an application came by, as text alone. */
+/** The mail that an application came in, as plain text. */
 export function OriginalMail({ submission }: { submission: SubmissionAnswer }) {
   const mail = submission.originalEmailContent
   return mail ? <Mail mail={mail} /> : null

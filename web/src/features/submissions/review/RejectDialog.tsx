@@ -10,13 +10,12 @@ import { RejectionFields, useRejectionForm } from '../RejectionFields.tsx'
 import type { Reviewing } from './useReview.ts'
 
 interface RejectDialogProps {
-  /** Who applied. */
   name: string
   review: Reviewing
   onClose: () => void
 }
 
-/** Asks why before a submission is rejected. */
+/** Asks for a reason before a submission is rejected. */
 export function RejectDialog({ name, review: { busy, reject }, onClose }: RejectDialogProps) {
   const { t } = useTranslation()
   const titleId = useId()

@@ -34,16 +34,15 @@ interface ReviewProps {
   notes: string
   onNotes: (notes: string) => void
   steps: Steps
-  /** Whether it came in the place of another one. */
+  /** Whether it replaced another submission. */
   isStep: boolean
-  /** Which parts are unfolded, of every submission. */
+  /** The expanded sections, shared by all submissions. */
   unfolding: Unfolding
-  /** It is decided. */
+  /** Called once the submission is decided. */
   onDone: () => void
   onClose: () => void
 }
 
-/** One submission with what can be decided about it. */
 export function Review({
   submission,
   titleId,
@@ -123,13 +122,13 @@ export function Review({
   )
 }
 
-/** What the submission says that its person is called. */
+/** Returns the person's name as given in the submission. */
 const nameOf = (data: Record<string, unknown>): GivenName => ({
   firstName: textIn(data, 'firstName'),
   lastName: textIn(data, 'lastName'),
 })
 
-/** What the server found wrong with a submission that is not as the form would have sent it. */
+/** The server's validation errors for a submission that does not meet the form's rules. */
 function Refused({ problems }: { problems: readonly FieldProblem[] }) {
   const { t } = useTranslation()
   return (
@@ -149,9 +148,9 @@ function Refused({ problems }: { problems: readonly FieldProblem[] }) {
 interface ReviewFooterProps {
   submission: SubmissionAnswer
   review: Reviewing
-  /** Nothing can be decided with these notes. */
+  /** Whether the notes prevent a decision. */
   blocked: boolean
-  /** Whether it has been in sight for long enough to be decided on. */
+  /** Whether it has been visible long enough to be decided on. */
   settled: boolean
   onReject: () => void
   onClose: () => void

@@ -7,7 +7,7 @@ interface ReviewBodyProps {
   children: ReactNode
 }
 
-/** What of the panel scrolls, between its head and its acts. */
+/** The scrolling part of the panel, between its header and its actions. */
 export function ReviewBody({ titleId, ref, children }: ReviewBodyProps) {
   return (
     <Box

@@ -9,14 +9,14 @@ interface ReviewHeadProps {
   titleId: string
   title: string
   onClose: () => void
-  /** Whether the focus goes to the title, since what had it went with the submission before. */
+  /** Whether to focus the title, since the focused element disappeared with the previous submission. */
   takesFocus?: boolean
-  /** What stands beside the close button. */
+  /** Shown next to the close button. */
   actions?: ReactNode
   children?: ReactNode
 }
 
-/** The top of the panel with its close button, whatever else it can show. */
+/** The top of the panel with its close button, in every state of the panel. */
 export function ReviewHead({ titleId, title, onClose, takesFocus = false, actions, children }: ReviewHeadProps) {
   const { t } = useTranslation()
   return (

@@ -19,16 +19,16 @@ type Notes = Readonly<Record<string, string>>
 
 interface ReviewPanelProps {
   navigation: SubmissionsNavigation
-  /** The submissions that the page has already. */
+  /** The submissions that the page has already loaded. */
   listed: readonly SubmissionAnswer[] | undefined
   onClosed: () => void
 }
 
-/** The submission that the address names, to be reviewed. */
+/** The review of the submission in the address. */
 export function ReviewPanel({ navigation, listed, onClosed }: ReviewPanelProps) {
   const titleId = useId()
   const kept = useKept(navigation.id)
-  /** What was written so far, by submission: closing one to look at another loses nothing. */
+  /** Notes by submission, so that switching to another submission loses nothing. */
   const { before, note } = useTyping<Notes>('review notes')
   const [notes, setNotes] = useState<Notes>(before ?? {})
   useEffect(() => note(Object.keys(notes).length > 0 ? notes : undefined), [note, notes])
@@ -43,7 +43,7 @@ export function ReviewPanel({ navigation, listed, onClosed }: ReviewPanelProps) 
   useEffect(() => {
     open.current = navigation.id
   }, [navigation.id])
-  /** What comes after a decision; nothing where the submission was left while that was on its way. */
+  /** Opens the next submission after a decision. Does nothing if the user has left the submission in the meantime. */
   const goOn = () => {
     if (open.current !== kept) return
     if (steps.next === undefined) navigation.close()
@@ -70,7 +70,7 @@ export function ReviewPanel({ navigation, listed, onClosed }: ReviewPanelProps) 
   )
 }
 
-/** The ids before and after one in the list; none where the list does not have it. */
+/** Returns the ids before and after a submission in the list; undefined if it is not in the list. */
 function neighbours(listed: ReviewPanelProps['listed'] = [], id: string | undefined): Pick<Steps, 'previous' | 'next'> {
   const place = listed.findIndex((one) => one.id === id)
   return place < 0
@@ -82,7 +82,7 @@ interface OneSubmissionProps {
   id: string
   listed: readonly SubmissionAnswer[] | undefined
   titleId: string
-  /** What was written here; undefined where nothing was. */
+  /** The notes typed here, if any. */
   notes: string | undefined
   onNotes: (notes: string) => void
   steps: Steps
@@ -96,7 +96,7 @@ function OneSubmission({ id, listed, titleId, notes, ...rest }: OneSubmissionPro
   const { t } = useTranslation()
   const fromList = listed?.find((one) => one.id === id)
   const possible = submissionIdSchema.safeParse({ id }).success
-  // The list has all of it already. It is asked for nevertheless: that is how the audit log learns who opened it.
+  // The list already has all of the data. It is requested anyway, so that the audit log records who opened it.
   const asked = possible && listed !== undefined
   const { data, error, mutate } = useRoute(getSubmission, asked ? { params: { id } } : null, {
     revalidateOnMount: true,
@@ -125,7 +125,7 @@ function OneSubmission({ id, listed, titleId, notes, ...rest }: OneSubmissionPro
   )
 }
 
-/** The one of the list, unless the candidate has added something since that was read. */
+/** Returns the listed submission, unless the candidate has added to it since. */
 const fuller = (listed: SubmissionAnswer | undefined, read: SubmissionAnswer | undefined) =>
   listed && read && read.additions.length > listed.additions.length ? read : (listed ?? read)
 

@@ -4,13 +4,13 @@ import { ChevronLeftIcon as PreviousIcon } from '../../../ui/icons/ChevronLeftIc
 import { ChevronRightIcon as NextIcon } from '../../../ui/icons/ChevronRightIcon.tsx'
 
 export interface Steps {
-  /** The submissions before and after the open one in the list. */
+  /** The ids of the submissions before and after the open one in the list. */
   previous: string | undefined
   next: string | undefined
   stepTo: (id: string) => void
 }
 
-/** Leads from one submission to its neighbours in the list; nothing where it has none. */
+/** Buttons to the previous and next submission in the list; nothing if there is none. */
 export function SubmissionSteps({ steps: { previous, next, stepTo }, still }: { steps: Steps; still: boolean }) {
   const { t } = useTranslation()
   if (previous === undefined && next === undefined) return null

@@ -11,7 +11,7 @@ interface SubmittedBeforeProps {
   review: Reviewing
 }
 
-/** Who the candidate may be already, to be compared with. */
+/** Possible duplicates of the candidate, which can be compared. */
 export function SubmittedBefore({ submission, review: { busy, compare } }: SubmittedBeforeProps) {
   const { t } = useTranslation()
   const duplicates = useDuplicates(submission.applicantData)

@@ -21,13 +21,13 @@ import { CprFlag } from '../../../ui/CprFlag.tsx'
 import { Field, FieldList } from '../../../ui/DetailSection.tsx'
 import { ExpandMoreIcon as ExpandIcon } from '../../../ui/icons/ExpandMoreIcon.tsx'
 
-/** Which parts of the form are unfolded: whoever opens one for a submission reads it of the next ones, too. */
+/** The expanded sections of the form. They stay expanded for the next submissions. */
 export interface Unfolding {
   unfolded: ReadonlySet<string>
   unfold: (name: string, isUnfolded: boolean) => void
 }
 
-/** Beside trades and languages, what most decisions rest on. */
+/** Next to trades and languages, most decisions depend on these. */
 const firstUnfolded = new Set(['certificates', 'work'])
 
 export function useUnfolding(): Unfolding {
@@ -42,7 +42,7 @@ interface SubmittedDetailsProps {
   unfolding: Unfolding
 }
 
-/** What the candidate sent: what a decision begins with, then the rest of the form in parts that unfold. */
+/** The submitted data: first what decisions start with, then the rest of the form in collapsible sections. */
 export function SubmittedDetails({ submission, unfolding }: SubmittedDetailsProps) {
   const { t } = useTranslation()
   const data = submission.applicantData
@@ -154,7 +154,7 @@ function Section({ section, data, unfolded, unfold }: SectionProps) {
   )
 }
 
-/** Each entry a paragraph of lines, of which the first says what it is. */
+/** Each entry as a paragraph of lines, the first of which is its title. */
 function Entries({ entries }: { entries: string[][] }) {
   return entries.map((lines, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: what was sent does not change, and may say a thing twice

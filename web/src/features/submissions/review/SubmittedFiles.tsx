@@ -15,7 +15,7 @@ import { useToast } from '../../../ui/toast.tsx'
 
 type SubmittedFile = SubmissionAnswer['files'][number]
 
-/** The files that came with the form: a picture is shown in its place, anything else is downloaded. */
+/** The files of the form: pictures are shown inline, others are downloaded. */
 export function SubmittedFiles({ submission }: { submission: SubmissionAnswer }) {
   const { t } = useTranslation()
   const files = submission.files.filter(({ kind }) => kind !== 'added')
@@ -35,7 +35,7 @@ interface FileListProps {
   files: readonly SubmittedFile[]
 }
 
-/** Some of the files, each with the way to open it. */
+/** A list of files, each with a control to open it. */
 export function FileList({ submission, files }: FileListProps) {
   return (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
@@ -90,7 +90,7 @@ function FileRow({ submission, file }: { submission: SubmissionAnswer; file: Sub
   )
 }
 
-/** What a certificate's file belongs to. */
+/** Returns the name of the certificate that a file belongs to. */
 function certificationOf({ applicantData }: SubmissionAnswer, { certification }: SubmittedFile): string | undefined {
   if (certification === undefined || !Array.isArray(applicantData.certifications)) return undefined
   const held: unknown = applicantData.certifications[certification]

@@ -13,7 +13,10 @@ interface UndoRejectionProps {
   onUndone: () => void
 }
 
-/** Offers to undo a rejection for what is left of its minute, then says that it is over. Nothing is shown of an older one. */
+/**
+ * Offers to undo a rejection for the rest of its minute, then says that the time is up. Shows nothing for older
+ * rejections.
+ */
 export function UndoRejection({ submission, onUndone }: UndoRejectionProps) {
   const { t } = useTranslation()
   const undo = useUndoRejection()
@@ -22,7 +25,7 @@ export function UndoRejection({ submission, onUndone }: UndoRejectionProps) {
   const { left, atFirst } = useSecondsLeft(submission.reviewedAt)
   const isOver = left <= 0
 
-  // The button goes, and the focus with it: it stays here.
+  // The button disappears together with its focus, so the area takes it.
   const hadFocus = useRef(false)
   useEffect(() => {
     if (isOver && hadFocus.current && document.activeElement === document.body) area.current?.focus()
@@ -70,10 +73,10 @@ export function UndoRejection({ submission, onUndone }: UndoRejectionProps) {
   )
 }
 
-/** What is read out changes three times in the minute, not sixty. */
+/** The announced time changes three times in the minute, not sixty. */
 const spoken = (left: number): number => [10, 30].find((seconds) => left <= seconds) ?? undoSeconds
 
-/** The whole seconds that are left of the minute, and how many that were when it was first shown. */
+/** The whole seconds left of the minute, now and when it was first shown. */
 function useSecondsLeft(since: string | undefined) {
   const read = () => (since === undefined ? 0 : secondsLeft(since))
   const [atFirst] = useState(read)
@@ -90,6 +93,6 @@ function useSecondsLeft(since: string | undefined) {
   return { left, atFirst }
 }
 
-/** Never more than the minute: clocks differ. */
+/** At most one minute, since clocks differ. */
 const secondsLeft = (since: string): number =>
   Math.min(undoSeconds, Math.ceil((Date.parse(since) - Date.now()) / 1000) + undoSeconds)

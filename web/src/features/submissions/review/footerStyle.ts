@@ -1,4 +1,4 @@
-/** The acts of a panel, at the left where no toast covers them. */
+/** The actions of a panel, on the left where no toast covers them. */
 export const footerStyle = {
   display: 'flex',
   flexWrap: 'wrap',

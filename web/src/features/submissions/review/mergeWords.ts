@@ -1,12 +1,12 @@
 import type { TFunction } from 'i18next'
 
-/** The names of the fields that a merge takes over, and of the lists that it adds to, which lose nothing. */
+/** The names of the fields that a merge overwrites, and of the lists that it adds to without loss. */
 export interface MergedNames {
   taken: readonly string[]
   joined: readonly string[]
 }
 
-/** What a merge is going to do. */
+/** Describes what a merge will do. */
 export function mergePlan(t: TFunction, { taken, joined }: MergedNames): string {
   if (taken.length + joined.length === 0)
     return t('Nothing is taken over yet: only files and a missing consent are added.')
@@ -17,7 +17,7 @@ export function mergePlan(t: TFunction, { taken, joined }: MergedNames): string 
   ].join(' ')
 }
 
-/** What a merge has done. */
+/** Describes what a merge has done. */
 export function mergeResult(t: TFunction, { taken, joined }: MergedNames): string {
   if (taken.length + joined.length === 0) return t('The fields of the existing applicant stay as they were.')
   return [

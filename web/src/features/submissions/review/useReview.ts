@@ -21,28 +21,28 @@ import type { GivenName } from './NameFields.tsx'
 type Busy = 'approve' | 'reject' | 'spam' | 'compare'
 
 export interface Reviewing {
-  /** What is on its way. */
+  /** The decision in progress. */
   busy: Busy | undefined
-  /** The applicant who has the same email already, or may be the same person: it has to be said what becomes of the two. */
+  /** The applicant with the same email, or a possible duplicate: the reviewer must decide whether to merge. */
   conflict: ApplicantAnswer | undefined
-  /** Whether the email chosen to keep them apart belongs to somebody as well. */
+  /** Whether the email chosen to keep the records separate is taken as well. */
   emailTaken: boolean
-  /** Whether the reviewer has to say that they checked that both are one person. */
+  /** Whether the reviewer must confirm that they checked that both are the same person. */
   asksIdentity: boolean
-  /** What an applicant needs and the submission lacks. */
+  /** The validation errors of the submission. */
   problems: FieldProblem[]
-  /** `merged` names what a merge changes. */
+  /** `merged` names the fields that a merge changes. */
   approve: (resolution?: Resolution, merged?: MergedNames) => void
-  /** Resolves once it is done, or has failed and that is told. */
+  /** Resolves once it is done, or has failed and the failure is shown. */
   reject: (rejection: Rejection) => Promise<void>
   mark: (isSpam: boolean) => void
-  /** Puts an applicant beside the submission. */
+  /** Opens the comparison with an applicant. */
   compare: (applicantId: string) => void
   /** Leaves the comparison. */
   back: () => void
 }
 
-/** The ways to decide on the submission that is open, and what came of them. */
+/** The decisions on the open submission, and their outcome. */
 export function useReview(
   submission: SubmissionAnswer,
   { notes, name }: { notes: string; name: GivenName | undefined },
@@ -61,7 +61,7 @@ export function useReview(
 
   const about = name ? `${name.firstName} ${name.lastName}` : nameIn(submission.applicantData)
 
-  /** Tells of a failure: in the words of the server where it refused, in those of the product where something broke. */
+  /** Shows a failure: the server's message if it refused, the product's own if something broke. */
   const tell = (problem: unknown, title: string, text: string) => {
     const refused = problem instanceof ApiError && problem.status >= 400 && problem.status < 500
     toast({ title, description: refused ? told(t, shownMessage(problem, text)) : t(text), variant: 'destructive' })
@@ -168,7 +168,7 @@ export function useReview(
   }
 }
 
-/** A button that is disabled loses the focus, and Escape would no longer be heard: afterwards it goes back there. */
+/** A disabled button loses the focus, and Escape would no longer work. Restores the focus afterwards. */
 function useKeptFocus(busy: Busy | undefined): () => void {
   const pressed = useRef<Element>(null)
   useEffect(() => {
@@ -181,13 +181,15 @@ function useKeptFocus(busy: Busy | undefined): () => void {
   }
 }
 
-/** Refusals of who holds a submission as it no longer is: somebody else decided, or the candidate withdrew or added something. */
+/**
+ * Error codes of an outdated submission: another user has decided, or the candidate has withdrawn it or added to it.
+ */
 const movedOn: ReadonlySet<string> = new Set(['already_done', 'not_found', 'stale_record'])
 
 const codeOf = (problem: unknown): string | undefined =>
   problem instanceof ApiError ? problem.answer?.code : undefined
 
-/** The applicant that an answer says is in the way. */
+/** Returns the conflicting applicant from an error. */
 function applicantIn(problem: unknown): ApplicantAnswer | undefined {
   if (!(problem instanceof ApiError)) return undefined
   const { code, current } = problem.answer ?? {}

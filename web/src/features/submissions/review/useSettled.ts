@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 
-/** As long as a double click takes, and a little more. */
+/** The duration of a double click, plus a margin. */
 const settleTime = 700
 
 /**
- * Whether what stands here has been in sight for long enough to be decided on: what came in the place of something else stands under
- * a button that may be on its way down for the second time.
+ * Returns whether the content has been visible long enough to be decided on. Content that replaced something else may
+ * be under a button that is being double-clicked.
  */
 export function useSettled(cameByItself: boolean): boolean {
   const [settled, setSettled] = useState(!cameByItself)

@@ -21,7 +21,7 @@ import { useActivityChanges } from './useActivityChanges.ts'
 
 type Problems = FormikErrors<ActivityDraft>
 
-/** Where the staff write down a note, a call or a task. It is a part of the dialog's form, and none of what that saves. */
+/** Where staff add a note, a call or a task. It is inside the dialog's form, but the form does not save it. */
 export function ActivityComposer({ applicantId, drafting }: { applicantId: string; drafting: Drafting }) {
   const { t } = useTranslation()
   const toast = useToast()
@@ -52,7 +52,7 @@ export function ActivityComposer({ applicantId, drafting }: { applicantId: strin
       const description = told(t, shownMessage(problem, 'Failed to add the entry'))
       toast({ title: t('Error'), description, variant: 'destructive' })
     }
-    // At once: a field that is disabled takes no focus.
+    // Synchronously: a disabled field can't take focus.
     flushSync(() => setBusy(false))
     text.current?.focus()
     focusFirstWrong(area.current)
@@ -61,11 +61,11 @@ export function ActivityComposer({ applicantId, drafting }: { applicantId: strin
   const discard = () => {
     clear()
     setProblems({})
-    // The button goes with the words.
+    // The button disappears together with the text.
     text.current?.focus()
   }
 
-  /** Enter sends from a field of one line, and with Ctrl from the text; the form around is not to be submitted by it. */
+  /** Enter sends from single-line fields, Ctrl+Enter from the text. The surrounding form must not be submitted. */
   const sendByKey = (event: KeyboardEvent) => {
     const inText = event.target === text.current
     if (event.key !== 'Enter' || (inText && !event.ctrlKey && !event.metaKey)) return
@@ -129,7 +129,7 @@ interface KindChoiceProps {
   onChange: (kind: ActivityKind) => void
 }
 
-/** What is written down: one of three, by pointer or arrow keys. */
+/** A choice of note, call or task, by pointer or arrow keys. */
 function KindChoice({ kind, disabled, onChange }: KindChoiceProps) {
   const { t } = useTranslation()
   const kinds = [

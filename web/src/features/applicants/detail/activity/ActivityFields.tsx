@@ -19,7 +19,10 @@ interface ActivityFieldsProps {
   onProblems: (problems: FormikErrors<ActivityDraft>) => void
 }
 
-/** What an entry of this kind says. A wrong day is told as its field is left; what was told is over once its field is changed. */
+/**
+ * The fields of an entry of this kind. A wrong date is reported when its field loses focus; a problem is cleared when
+ * its field changes.
+ */
 export function ActivityFields({ draft, problems, disabled, textRef, onChange, onProblems }: ActivityFieldsProps) {
   const { t } = useTranslation()
   const id = useId()
@@ -89,7 +92,10 @@ interface OwnerSelectProps {
   onChange: (ownerId: string) => void
 }
 
-/** Who is to do it, of those who are there; somebody who has left stays chosen until somebody else is. */
+/**
+ * The colleague who gets the task, chosen among active ones. A colleague who has left stays selected until another is
+ * chosen.
+ */
 export function OwnerSelect({ value, onChange, ...field }: OwnerSelectProps) {
   const { t } = useTranslation()
   const { data = [] } = useRoute(listColleagues, {})

@@ -16,7 +16,7 @@ import { useToast } from '../../../../ui/toast.tsx'
 import { ActivityMenu } from './ActivityMenu.tsx'
 import { useActivityChanges } from './useActivityChanges.ts'
 
-/** What one of the staff wrote down, with what one may do about it. */
+/** An entry written by a staff member, with the actions the user may take on it. */
 export function ActivityItem({ entry }: { entry: ListedActivity }) {
   const { t } = useTranslation()
   const { dateTime } = useFormats()
@@ -49,7 +49,7 @@ export function ActivityItem({ entry }: { entry: ListedActivity }) {
   )
 }
 
-/** Whom an entry mentions, as they are called today. */
+/** The people an entry mentions, by their current names. */
 function Mentioned({ entry: { activity, mentionedPeople = [] } }: { entry: ListedActivity }) {
   const { t } = useTranslation()
   const left = (activity.mentions ?? []).length > mentionedPeople.length
@@ -94,7 +94,7 @@ function Heading({ entry: { activity, ownerName, doneByName } }: { entry: Listed
   )
 }
 
-/** Ticks a task off, or takes that back: it shows at once, and is taken back where it failed. */
+/** Marks a task as done or reopens it. The change shows at once and is undone if it fails. */
 function Tick({ task }: { task: Task }) {
   const { t } = useTranslation()
   const toast = useToast()

@@ -13,11 +13,11 @@ import { useActivityChanges } from './useActivityChanges.ts'
 
 interface ActivityMenuProps {
   activity: Activity
-  /** Whether one may change all of it; an open task can be given to a colleague all the same. */
+  /** Whether the user may change the whole entry; an open task can be reassigned either way. */
   mayChange: boolean
 }
 
-/** What one can do with an entry. */
+/** The actions on an entry. */
 export function ActivityMenu({ activity, mayChange }: ActivityMenuProps) {
   const { t } = useTranslation()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
@@ -54,7 +54,7 @@ export function ActivityMenu({ activity, mayChange }: ActivityMenuProps) {
   )
 }
 
-/** Asks before an entry is deleted, naming what is lost. */
+/** Asks before an entry is deleted and names what will be lost. */
 function DeleteActivity({ activity, onClose }: { activity: Activity; onClose: () => void }) {
   const { t } = useTranslation()
   const { remove } = useActivityChanges(activity.applicantId)

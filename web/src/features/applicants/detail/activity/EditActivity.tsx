@@ -23,12 +23,12 @@ const problemsOf = validateWith<ReturnType<typeof changesOf>>(activityChangesSch
 
 interface EditActivityProps {
   activity: Activity
-  /** Whether it is only to be said who has the task. */
+  /** Whether only the task's owner can be changed. */
   ownerAlone: boolean
   onClose: () => void
 }
 
-/** An entry that one may change, or a task that is given to somebody else. */
+/** Edits an entry, or reassigns a task. */
 export function EditActivity({ activity, ownerAlone, onClose }: EditActivityProps) {
   const { t } = useTranslation()
   const toast = useToast()

@@ -26,7 +26,10 @@ interface MentionFieldProps extends Pick<FieldWords, 'id' | 'label' | 'error' | 
   onChange: (said: Said) => void
 }
 
-/** A text in which `@` mentions colleagues: below it one is chosen by pointer or keys, and those who are told are named. */
+/**
+ * A text field in which `@` mentions colleagues. A list below offers matches by pointer or keys, and the colleagues who
+ * will be notified are named.
+ */
 export function MentionField({ id, label, error, hint, said, disabled, textRef, onChange }: MentionFieldProps) {
   const { t } = useTranslation()
   const listId = useId()
@@ -65,7 +68,7 @@ export function MentionField({ id, label, error, hint, said, disabled, textRef, 
     else if ((event.key === 'Enter' || event.key === 'Tab') && !event.ctrlKey && !event.metaKey && chosen)
       choose(chosen)
     else return
-    // Neither the form nor the dialog around is meant.
+    // The key must not reach the surrounding form or dialog.
     event.preventDefault()
     event.stopPropagation()
   }

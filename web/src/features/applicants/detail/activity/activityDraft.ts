@@ -13,11 +13,11 @@ import { useSession } from '../../../../session/session.tsx'
 import { useTyping } from '../../../../session/typing.ts'
 import { validateWith } from '../../../../ui/zodForm.ts'
 
-/** An entry as its form holds it: of the fields, those that its kind has count. */
+/** An entry as its form holds it; only the fields of its kind are sent. */
 export interface ActivityDraft {
   kind: ActivityKind
   text: string
-  /** The colleagues whom it mentions. */
+  /** Ids of the mentioned colleagues. */
   mentions: string[]
   date: string
   dueDate: string
@@ -26,7 +26,6 @@ export interface ActivityDraft {
 
 type NewEntry = z.input<typeof newActivitySchema>
 
-/** What is sent of a draft. */
 export function entryOf({ kind, text, mentions, date, dueDate, ownerId }: ActivityDraft): NewEntry {
   const said = { text, ...(mentions.length > 0 && { mentions: [...mentions] }) }
   if (kind === 'call') return { kind, ...said, date }
@@ -35,10 +34,9 @@ export function entryOf({ kind, text, mentions, date, dueDate, ownerId }: Activi
 
 const problemsOf = validateWith<NewEntry>(newActivitySchema)
 
-/** What is wrong with a new entry. */
 export const entryProblems = (draft: ActivityDraft): FormikErrors<ActivityDraft> => problemsOf(entryOf(draft))
 
-/** What is sent to change an entry, as it was seen, to what its form says. */
+/** Returns the request that changes an entry, given the version seen by the user. */
 export function changesOf(
   draft: ActivityDraft,
   { version, mentions: before = [] }: Pick<Activity, 'version' | 'mentions'>,
@@ -47,21 +45,21 @@ export function changesOf(
   return { ...said, ...(before.length > 0 && { mentions: [...draft.mentions] }), version }
 }
 
-/** The form of an entry that there is; of what it has not, what a new one would begin with. */
+/** Returns the form values of an existing entry. Fields that it lacks get the defaults of a new one. */
 export const draftOf = (activity: Activity): ActivityDraft => ({
   ...emptyDraft(activity.createdBy),
   ...activity,
   mentions: activity.mentions ?? [],
 })
 
-/** The day after a date, or the Monday where that falls on a weekend. */
+/** Returns the day after a date, or Monday if that is a weekend. */
 export function nextWorkingDay(date: string): string {
   const tomorrow = dayNumber(date) + 1
   const monday = 7 - weekday(tomorrow)
   return dateOfDay(tomorrow + (weekday(tomorrow) >= 5 ? monday : 0))
 }
 
-/** A call is as a rule noted on its day, and what is to be done is for the next working day, by oneself. */
+/** Calls are usually noted on the same day, and tasks are for the next working day and for the writer. */
 const emptyDraft = (ownerId: string): ActivityDraft => ({
   kind: 'note',
   text: '',
@@ -74,13 +72,12 @@ const emptyDraft = (ownerId: string): ActivityDraft => ({
 export interface Drafting {
   draft: ActivityDraft
   setDraft: (draft: ActivityDraft) => void
-  /** Begins anew with an entry of the same kind. */
+  /** Resets the form to an empty entry of the same kind. */
   clear: () => void
-  /** There is something to lose. */
   isBegun: boolean
 }
 
-/** What somebody is about to write down about an applicant: it stays while they look at other parts of the record. */
+/** The entry that the user is writing about an applicant; it survives a switch to other tabs. */
 export function useActivityDraft(applicantId: string): Drafting {
   const { user } = useSession()
   const typing = useTyping<ActivityDraft>(`activity ${applicantId}`)

@@ -1,13 +1,16 @@
-/** So many colleagues are offered at once. */
+/** The number of colleagues offered at once. */
 const offered = 6
 
-/** A mention that is being typed: where its `@` stands, and what follows it. */
+/** A mention being typed: the position of its `@`, and the text after it. */
 export interface BegunMention {
   from: number
   words: string
 }
 
-/** The mention in whose midst somebody types at this place of a text; an `@` within a word, as in an email, is none. */
+/**
+ * Returns the mention being typed at the caret, or undefined. An `@` within a word, as in an email address, does not
+ * start one.
+ */
 export function mentionAt(text: string, caret: number): BegunMention | undefined {
   const found = /(?:^|[\s(])@([^@\n]{0,40})$/.exec(text.slice(0, caret))
   if (!found) return undefined
@@ -15,7 +18,7 @@ export function mentionAt(text: string, caret: number): BegunMention | undefined
   return { from: caret - words.length - 1, words }
 }
 
-/** The text with somebody's name in place of what was typed of it, and where to type on. */
+/** Replaces a mention being typed with the chosen name; returns the text and the new caret position. */
 export function chosenText(text: string, { from, words }: BegunMention, name: string): { text: string; caret: number } {
   const before = `${text.slice(0, from)}@${name} `
   return { text: before + text.slice(from + 1 + words.length).trimStart(), caret: before.length }
@@ -23,7 +26,7 @@ export function chosenText(text: string, { from, words }: BegunMention, name: st
 
 const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** Those of the colleagues who are there and one of whose names begins like this, in their order. */
+/** Returns the active colleagues with a name part that begins like this, in their order. */
 export function namesLike<Colleague extends { name: string; isActive: boolean }>(
   colleagues: readonly Colleague[],
   words: string,

@@ -10,7 +10,7 @@ import { ApiError, call } from '../../../../api/call.ts'
 import { useApplicantChanges } from '../../changes/applicantChanges.tsx'
 import { timelineKey } from '../../changes/timelinePages.ts'
 
-/** Writes down, changes and deletes entries about an applicant, and keeps the timeline and the dates of the record in step. */
+/** Adds, changes and deletes entries about an applicant, and keeps the timeline and the record's dates in sync. */
 export function useActivityChanges(applicantId: string) {
   const { mutate } = useSWRConfig()
   const { takeUp } = useApplicantChanges()
@@ -18,7 +18,8 @@ export function useActivityChanges(applicantId: string) {
     const params = { id: applicantId }
     const readTimeline = () => mutate(timelineKey(applicantId))
     const changed = async ({ kind }: Pick<Activity, 'kind'>) => {
-      // Calls and tasks move dates of the record; where it cannot be read now, the next save would tell.
+      // Calls and tasks change dates of the record. If the record can't be read now, the next save reports that it is
+      // stale.
       const record = kind === 'note' ? undefined : call(getApplicant, { params }).catch(() => undefined)
       await readTimeline()
       const applicant = await record
@@ -38,7 +39,7 @@ export function useActivityChanges(applicantId: string) {
   }, [applicantId, mutate, takeUp])
 }
 
-/** The entry that a stale_record answer carries. */
+/** Returns the current entry from a `stale_record` error. */
 export function currentEntryIn(problem: unknown): Activity | undefined {
   if (!(problem instanceof ApiError) || problem.answer?.code !== 'stale_record') return undefined
   return activitySchema.safeParse(problem.answer.current).data

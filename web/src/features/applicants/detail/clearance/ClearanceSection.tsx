@@ -22,14 +22,14 @@ import { OriginalSeen } from './OriginalSeen.tsx'
 const WaiverDialog = lazyDialog(async () => (await import('./WaiverDialog.tsx')).WaiverDialog)
 const TakeBackWaiver = lazyDialog(async () => (await import('./WaiverDialog.tsx')).TakeBackWaiver)
 
-/** Whether somebody may start today in their own trade, what is missing, and what a manager let pass. */
+/** Whether a person is cleared to start today in their own trade, with missing requirements and waivers. */
 export function ClearanceSection({ applicant }: { applicant: ApplicantAnswer }) {
   const { t } = useTranslation()
   const { user } = useSession()
   const [opened, setOpened] = useState<'waive' | 'takeBack'>()
   const request = { params: { id: applicant.id } }
   const { data, error, mutate } = useRoute(getClearance, request, { revalidateIfStale: true })
-  // Whatever changed of the record may be what was missing.
+  // Any change of the record may have resolved a missing requirement.
   const { version } = applicant
   useEffect(() => {
     if (version) void mutate()

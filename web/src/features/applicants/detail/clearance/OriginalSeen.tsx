@@ -21,8 +21,8 @@ import { useToast } from '../../../../ui/toast.tsx'
 import { useToldChange } from '../../changes/useToldChange.ts'
 
 /**
- * Who has seen the original permit and when or, as long as that does not count, a button by which the reader says that they have. It is
- * asked about all nationalities alike. A permit that needs an end date is asked for it first.
+ * Shows which staff member saw the original work permit, and when. Without a valid confirmation, a button lets the user
+ * confirm that they saw it. Asked regardless of nationality. A permit that needs an end date must get one first.
  */
 export function OriginalSeen({ applicant }: { applicant: ApplicantAnswer }) {
   const { t } = useTranslation()

@@ -23,7 +23,7 @@ interface WaiverProps {
   onClose: () => void
 }
 
-/** Lets some of what is missing pass, with a reason and until a day. */
+/** Waives some missing requirements, with a reason and an end date. */
 export function WaiverDialog({ applicant, missing, onClose }: WaiverProps & { missing: readonly Missing[] }) {
   const { t } = useTranslation()
   const telling = { t, language: useLanguage(), date: useFormats().date }
@@ -36,7 +36,7 @@ export function WaiverDialog({ applicant, missing, onClose }: WaiverProps & { mi
   const [until, setUntil] = useState('')
   const save = useSaving(applicant)
   const [reasonId, untilId] = [useId(), useId()]
-  // What was let pass before and is still needed stays so.
+  // Existing waivers that are still needed stay.
   const before = applicant.waiver?.requirements ?? []
   const toggle = (key: string, isOn: boolean) => {
     const next = new Set(chosen)
@@ -98,7 +98,7 @@ export function WaiverDialog({ applicant, missing, onClose }: WaiverProps & { mi
   )
 }
 
-/** Asks whether what was let pass is to count as missing again. */
+/** Asks before a waiver is withdrawn, which makes its requirements count as missing again. */
 export function TakeBackWaiver({ applicant, onClose }: WaiverProps) {
   const { t } = useTranslation()
   const save = useSaving(applicant)

@@ -8,7 +8,7 @@ import { useToast } from '../../../../ui/toast.tsx'
 import { visuallyHidden } from '../../../../ui/visuallyHidden.ts'
 import { UploadDialog } from './UploadDialog.tsx'
 
-/** Chooses a PDF, which a dialog then sends with what is said of it. */
+/** Chooses a PDF; a dialog then asks for its details and uploads it. */
 export function AddDocument({ applicantId }: { applicantId: string }) {
   const { t } = useTranslation()
   const toast = useToast()
@@ -18,7 +18,7 @@ export function AddDocument({ applicantId }: { applicantId: string }) {
   const choose = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [chosen] = currentTarget.files ?? []
     const refusal = chosen && (await pdfRefusal(chosen, 'document'))
-    // The same file can be chosen once more.
+    // Lets the user choose the same file again.
     if (input.current) input.current.value = ''
     if (refusal) toast({ title: t(refusal.title), description: t(refusal.message), variant: 'destructive' })
     else setFile(chosen)

@@ -5,7 +5,6 @@ import { useTranslation } from '../../../../i18n/useTranslation.ts'
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx'
 import { useDocumentChanges } from './useDocumentChanges.ts'
 
-/** Asks before a document is deleted, and deletes it. */
 export function DeleteDocument({ document, onClose }: { document: ListedDocument; onClose: () => void }) {
   const { t } = useTranslation()
   const { remove } = useDocumentChanges(document.applicantId)

@@ -16,7 +16,7 @@ import { FormField } from '../../../../ui/fields/FormField.tsx'
 import { LabelledSelect } from '../../../../ui/fields/LabelledSelect.tsx'
 import type { DocumentValues } from './documentForm.ts'
 
-/** What is said of a document, as fields of the Formik form around them. */
+/** The details of a document, as fields of the surrounding Formik form. */
 export function DocumentFields({ disabled = false }: { disabled?: boolean }) {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -78,7 +78,7 @@ interface ConfidentialBoxProps {
   disabled: boolean
 }
 
-/** Keeps a new document from ever being released to clients. */
+/** Marks a new document as one that can't be released to clients. */
 export function ConfidentialBox({ checked, onCheck, disabled }: ConfidentialBoxProps) {
   const { t } = useTranslation()
   return (
@@ -91,7 +91,7 @@ export function ConfidentialBox({ checked, onCheck, disabled }: ConfidentialBoxP
   )
 }
 
-/** The marks that only an existing document has. Another type brings its own confidentiality until somebody decides. */
+/** Marks that only an existing document has. Confidentiality follows the document type until the user sets it. */
 export function DocumentMarks({ document }: { document: ListedDocument }) {
   const { t } = useTranslation()
   const { values, setFieldValue } = useFormikContext<DocumentValues>()

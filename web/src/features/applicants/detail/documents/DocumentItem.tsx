@@ -18,11 +18,11 @@ import { VerifiedOutlinedIcon as VerifiedIcon } from '../../../../ui/icons/Verif
 
 interface DocumentItemProps {
   document: ListedDocument
-  /** What else one can do with it, at the right. */
+  /** Further actions, on the right. */
   tools?: ReactNode
 }
 
-/** One document: what it is, what is said of it, and the way to have it. */
+/** One document: its name, its details, and its download. */
 export function DocumentItem({ document, tools }: DocumentItemProps) {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -64,7 +64,7 @@ export function DocumentItem({ document, tools }: DocumentItemProps) {
   )
 }
 
-/** Who let clients have the document, and when. */
+/** Names the person who released the document to clients, with the date. */
 function Release({ byName, at }: NonNullable<ListedDocument['releasedToClients']>) {
   const { t } = useTranslation()
   const { date } = useFormats()
@@ -82,7 +82,7 @@ function Marks({ document }: Pick<DocumentItemProps, 'document'>) {
   const language = useLanguage()
   const { isVerified, isConfidential, expiryDate, certificate, documentType } = document
   const waits = waitsForCheck(document)
-  // Of no certificate it proves nothing, whoever has looked at it.
+  // Without a named certificate the document proves nothing, even if it was verified.
   const isUnnamed = documentType === 'certificate' && !certificate
   if (!isVerified && !waits && !isConfidential && !expiryDate && !certificate && !isUnnamed) return null
   return (

@@ -13,7 +13,7 @@ import { EditDocument } from './EditDocument.tsx'
 import { ReleaseDocument, WithdrawDocument } from './ReleaseDocument.tsx'
 import { useDocumentChanges } from './useDocumentChanges.ts'
 
-/** What the staff can do with a document besides having it. */
+/** The actions that staff have besides the download. */
 export function DocumentMenu({ document }: { document: ListedDocument }) {
   const { t } = useTranslation()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
@@ -62,7 +62,7 @@ export function DocumentMenu({ document }: { document: ListedDocument }) {
   )
 }
 
-/** Says that the staff have checked a document, as it is described. */
+/** Marks a document as verified by staff, as it is described. */
 function useVerify(document: ListedDocument): () => Promise<void> {
   const { t } = useTranslation()
   const toast = useToast()

@@ -12,7 +12,7 @@ import { ListSkeleton } from '../ListSkeleton.tsx'
 import { DocumentItem } from './DocumentItem.tsx'
 import { AddDocument, DocumentMenu } from './lazyTools.tsx'
 
-/** The files of an applicant; the staff add, change and delete them. */
+/** An applicant's documents; staff add, change and delete them. */
 export function DocumentsTab({ id, role }: { id: string; role: Role }) {
   return (
     <>

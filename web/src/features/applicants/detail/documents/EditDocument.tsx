@@ -17,7 +17,7 @@ import { DocumentFields, DocumentMarks } from './DocumentFields.tsx'
 import { type DocumentValues, documentChanges, documentProblems, documentValues } from './documentForm.ts'
 import { useDocumentChanges } from './useDocumentChanges.ts'
 
-/** What is said of a document, to be changed. */
+/** Edits the details of a document. */
 export function EditDocument({ document, onClose }: { document: ListedDocument; onClose: () => void }) {
   const { t } = useTranslation()
   const toast = useToast()

@@ -7,7 +7,7 @@ import { useTranslation } from '../../../../i18n/useTranslation.ts'
 import { PersonAvatar } from '../../../../ui/PersonAvatar.tsx'
 import { PictureMenu } from './lazyTools.tsx'
 
-/** The picture or initials in the dialog's header, which open a menu for those who may change it. */
+/** The picture or initials in the dialog's header; opens a menu for users who may change the picture. */
 export function PictureButton({ applicant }: { applicant: ApplicantAnswer }) {
   const { t } = useTranslation()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)

@@ -13,10 +13,10 @@ import { useDocumentChanges } from './useDocumentChanges.ts'
 
 export interface PictureMenuProps {
   applicant: ApplicantAnswer
-  /** Where the menu opens; closed without. */
+  /** The element the menu opens at; null while it is closed. */
   anchor: HTMLElement | null
   onClose: () => void
-  /** Told whether a picture is on its way. */
+  /** Called with whether an upload is in progress. */
   onBusy: (busy: boolean) => void
 }
 
@@ -64,7 +64,7 @@ export function PictureMenu({ applicant, anchor, onClose, onBusy }: PictureMenuP
         tabIndex={-1}
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? []
-          // The same file can be chosen once more.
+          // Lets the user choose the same file again.
           currentTarget.value = ''
           void choose(file)
         }}
@@ -75,7 +75,7 @@ export function PictureMenu({ applicant, anchor, onClose, onBusy }: PictureMenuP
   )
 }
 
-/** Asks before the picture is removed, and removes it. */
+/** Asks before the picture is removed. */
 function RemovePicture({ applicant, onClose }: Pick<PictureMenuProps, 'applicant' | 'onClose'>) {
   const { t } = useTranslation()
   const { save } = useApplicantChanges()

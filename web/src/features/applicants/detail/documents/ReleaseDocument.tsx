@@ -10,7 +10,7 @@ interface ReleaseDocumentProps {
   onClose: () => void
 }
 
-/** Says what clients will see of a document, and releases it to them. */
+/** States what clients will see of a document, and releases it to them. */
 export function ReleaseDocument({ document, onClose }: ReleaseDocumentProps) {
   const { t } = useTranslation()
   const { change } = useDocumentChanges(document.applicantId)
@@ -43,7 +43,7 @@ export function ReleaseDocument({ document, onClose }: ReleaseDocumentProps) {
   )
 }
 
-/** Asks before a document is taken back from clients. */
+/** Asks before a document is withdrawn from clients. */
 export function WithdrawDocument({ document, onClose }: ReleaseDocumentProps) {
   const { t } = useTranslation()
   const { change } = useDocumentChanges(document.applicantId)

@@ -28,7 +28,7 @@ interface UploadDialogProps {
 
 const uploadFailed = 'The document could not be uploaded. Please try again.'
 
-/** What is said of a chosen file, and its way to the server. */
+/** Asks for the details of a chosen file, and uploads it. */
 export function UploadDialog({ applicantId, file, onClose }: UploadDialogProps) {
   const { t } = useTranslation()
   const toast = useToast()
@@ -40,7 +40,7 @@ export function UploadDialog({ applicantId, file, onClose }: UploadDialogProps) 
     onSubmit: async () => upload.send(file),
   })
   const [marked, setMarked] = useState<boolean>()
-  // It follows the type until somebody decides.
+  // Follows the document type until the user sets it.
   const isConfidential = marked ?? confidentialByDefault(form.values.documentType)
   const upload: FileUpload = useFileUpload({
     upload: (sent, options) =>

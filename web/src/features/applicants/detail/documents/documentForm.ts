@@ -9,13 +9,13 @@ import { checked } from '../../../../../../shared/kernel/domain/problems.ts'
 import { tagsIn, tagText } from '../../../../ui/tagText.ts'
 import { formErrors } from '../../../../ui/zodForm.ts'
 
-/** What the form holds of a document; tags stand in one text, with commas between them. */
+/** The form values of a document; tags are one comma-separated text. */
 export interface DocumentValues {
   documentType: ListedDocument['documentType']
   description: string
   tags: string
   expiryDate: string
-  /** Of a certificate's: which one it shows. */
+  /** Which certificate the file shows, if it is one. */
   certificate: string
   isVerified: boolean
   isConfidential: boolean
@@ -41,7 +41,7 @@ export const documentValues = (document: ListedDocument): DocumentValues => ({
   isConfidential: document.isConfidential,
 })
 
-/** What is said of a new document; what was left empty is not said. */
+/** Returns the details of a new document, without empty ones. */
 export function documentDetails(values: DocumentValues): DocumentDetails {
   const { documentType, description, tags, expiryDate, certificate, isConfidential } = values
   return {
@@ -54,7 +54,10 @@ export function documentDetails(values: DocumentValues): DocumentDetails {
   }
 }
 
-/** What was changed of a document; null takes away what was said. With another type it decides on confidentiality. */
+/**
+ * Returns the changed details of a document; null removes a value. A new document type always includes the
+ * confidentiality.
+ */
 export function documentChanges(document: ListedDocument, values: DocumentValues): DocumentChanges {
   const before = stored(documentValues(document))
   const after = stored(values)
@@ -79,7 +82,7 @@ function stored(values: DocumentValues) {
   }
 }
 
-/** Formik's `validate`; a problem of one tag is one of their field. */
+/** Formik's `validate`; reports a problem with one tag at the tags field. */
 export function documentProblems(values: DocumentValues): FormikErrors<DocumentValues> {
   const { problems = [] } = checked(documentChangesSchema, stored(values))
   return formErrors(

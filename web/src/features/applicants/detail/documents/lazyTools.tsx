@@ -4,7 +4,7 @@ import { MissingDialog } from '../../../../ui/MissingPanel.tsx'
 import { MissingScript } from '../../../../ui/MissingScript.tsx'
 import type { PictureMenuProps } from './PictureMenu.tsx'
 
-/** What only the staff and owners need comes with scripts of its own, after the list. */
+/** Staff-only tools have their own scripts, loaded after the list. */
 export const AddDocument = lazyPart<{ applicantId: string }>(
   async () => (await import('./AddDocument.tsx')).AddDocument,
   () => (
@@ -15,7 +15,7 @@ export const AddDocument = lazyPart<{ applicantId: string }>(
 )
 export const DocumentMenu = lazyPart(
   async () => (await import('./DocumentMenu.tsx')).DocumentMenu,
-  // What is missing is said once, above the list.
+  // The missing script is reported once, above the list.
   () => null,
 )
 export const PictureMenu = lazyPart<PictureMenuProps>(

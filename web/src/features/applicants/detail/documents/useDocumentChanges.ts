@@ -10,7 +10,7 @@ import { routeKey } from '../../../../api/useRoute.ts'
 import { useApplicantChanges } from '../../changes/applicantChanges.tsx'
 import { timelineKey } from '../../changes/timelinePages.ts'
 
-/** Changes the documents of an applicant, and keeps their list, the record and its timeline in step. */
+/** Changes an applicant's documents and keeps their list, the record and its timeline in sync. */
 export function useDocumentChanges(applicantId: string) {
   const { mutate } = useSWRConfig()
   const { takeUp } = useApplicantChanges()
@@ -21,9 +21,9 @@ export function useDocumentChanges(applicantId: string) {
       void mutate<ListedDocument[]>(listed, (documents) => documents && change(documents), { revalidate: false })
       void mutate(timelineKey(applicantId))
     }
-    /** The record names its CV, its picture and the files of certificates, and grows a version with each. */
+    /** The record refers to its CV, its picture and its certificate files, and each change gives it a new version. */
     const readRecord = async () => {
-      // What is shown stays right enough when it cannot be read now; the next save would tell.
+      // If the record can't be read now, what is shown stays nearly right and the next save reports that it is stale.
       const applicant = await call(getApplicant, { params }).catch(() => undefined)
       if (applicant) takeUp(applicant)
     }
@@ -35,7 +35,7 @@ export function useDocumentChanges(applicantId: string) {
       change: async (document: ListedDocument, body: DocumentChanges) => {
         const changed = await call(updateDocument, { params: { ...params, documentId: document.id }, body })
         show((documents) => documents.map((other) => (other.id === changed.id ? changed : other)))
-        // What shows a certificate may have renewed it.
+        // A certificate document may have renewed the certificate.
         if (changed.documentType !== document.documentType || changed.certificate) void readRecord()
       },
       remove: async (document: ListedDocument) => {

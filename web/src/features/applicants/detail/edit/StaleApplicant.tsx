@@ -8,14 +8,13 @@ import { type EditValues, editedFields, editValues } from './editing.ts'
 
 interface StaleApplicantProps {
   newer: ApplicantAnswer
-  /** What the editor has written. */
   values: EditValues
   busy: boolean
   onReload: () => void
   onOverwrite: () => void
 }
 
-/** Says who saved a newer version of the applicant while one was editing. */
+/** Reports that another user has saved a newer version during the edit. */
 export function StaleApplicant({ newer, values, ...choices }: StaleApplicantProps) {
   const { t } = useTranslation()
   const { data } = useRoute(listApplicantTimeline, { params: { id: newer.id } }, { revalidateOnMount: true })

@@ -30,7 +30,6 @@ interface WholeRecordProps {
   titleId: string
 }
 
-/** All fields of an applicant in the form, inside the dialog. */
 export function WholeRecord({ applicant, guard, titleId }: WholeRecordProps) {
   const { t } = useTranslation()
   const { save, takeUp } = useApplicantChanges()
@@ -114,7 +113,7 @@ export function WholeRecord({ applicant, guard, titleId }: WholeRecordProps) {
   )
 }
 
-/** The PDF of a certificate becomes a document of the applicant at once. */
+/** Uploads a certificate's PDF at once, as a document of the applicant. */
 function useSendPdfTo(id: string): SendPdf {
   const { mutate } = useSWRConfig()
   return useCallback<SendPdf>(

@@ -3,7 +3,7 @@ import type { ApplicantAnswer } from '../../../../../../shared/applicants/contra
 import { applicantFields } from '../../../../../../shared/applicants/fields/applicantFields.ts'
 import { tagsIn, tagText, tagTextSchema } from '../../../../ui/tagText.ts'
 
-/** What the dialog edits. */
+/** The fields that the dialog edits. */
 export interface EditValues {
   firstName: string
   lastName: string
@@ -33,7 +33,7 @@ interface EditChanges {
   tags?: string[]
 }
 
-/** What an editor changed since `base`, as the call takes it: empty notes are taken away. */
+/** Returns the changes since `base` as the call expects them: emptied notes become null. */
 export function editChanges(base: ApplicantAnswer, values: EditValues): EditChanges {
   const before = editValues(base)
   const changes: EditChanges = {}

@@ -6,7 +6,7 @@ import { useTranslation } from '../../../../i18n/useTranslation.ts'
 import { useApplicantChanges } from '../../changes/applicantChanges.tsx'
 import { type EditValues, editChanges, editedFields, editSchema, editValues } from './editing.ts'
 
-/** The edit mode of the dialog: its form, and what to do when somebody else saved in between. */
+/** The dialog's edit mode: its form, and what to do if another user saved in between. */
 export function useApplicantEdit(applicant: ApplicantAnswer, editing: boolean, onSaved: () => void) {
   const { t } = useTranslation()
   const { save, takeUp } = useApplicantChanges()

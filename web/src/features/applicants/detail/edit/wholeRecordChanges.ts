@@ -7,10 +7,9 @@ import type { Difference } from '../../../../ui/StaleNotice.tsx'
 
 type Field = keyof ApplicantChanges & keyof ApplicantAnswer
 
-/** The fields that are changed. */
 export const fieldsOf = (changes: ApplicantChanges): Field[] => Object.keys(changes) as Field[]
 
-/** Where somebody else changed what one was changing oneself. */
+/** Returns the fields that both the user and another user have changed. */
 export function differencesOf(
   t: TFunction,
   changes: ApplicantChanges,
@@ -27,7 +26,7 @@ export function differencesOf(
     }))
 }
 
-/** A value in short: of the entries of a list what each begins with. */
+/** Formats a value briefly: list entries are reduced to their first field. */
 function inWords(t: TFunction, value: unknown): string {
   if (typeof value === 'boolean') return value ? t('Yes') : t('No')
   if (Array.isArray(value)) return value.map((entry) => inWords(t, entry)).join(', ')

@@ -12,7 +12,7 @@ import { Copyable } from '../profile/Copyable.tsx'
 
 const ReleaseEmail = lazyDialog(async () => (await import('./ReleaseEmail.tsx')).ReleaseEmail)
 
-/** The email of an applicant as the staff see it: whether it is the record's own, and a way to give it free. */
+/** An applicant's email as staff see it: whether this record holds the email lock, and a way to release it. */
 export function EmailField({ applicant }: { applicant: ApplicantAnswer }) {
   const { t } = useTranslation()
   const [releasing, setReleasing] = useState(false)

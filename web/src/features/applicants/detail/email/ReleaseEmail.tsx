@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx'
 import { LabelledInput } from '../../../../ui/fields/LabelledInput.tsx'
 import { useToldChange } from '../../changes/useToldChange.ts'
 
-/** Asks why, and gives the email of an applicant free for other records. */
+/** Asks for a reason and releases the applicant's email lock, so that other records can use the email. */
 export function ReleaseEmail({ applicant, onClose }: { applicant: ApplicantAnswer; onClose: () => void }) {
   const { t } = useTranslation()
   const takeUp = useToldChange()

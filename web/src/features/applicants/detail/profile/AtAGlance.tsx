@@ -11,7 +11,7 @@ import { chipsFor, Field, FieldList } from '../../../../ui/DetailSection.tsx'
 import type { DetailProps } from '../sections.ts'
 import { usePlaced } from './usePlaced.ts'
 
-/** What a recruiter asks first, before anything has to be scrolled: trade, availability, place, permit and certificates. */
+/** The facts a recruiter needs first, without scrolling: trade, availability, location, permit and certificates. */
 export function AtAGlance({ applicant, sees }: DetailProps) {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -12,7 +12,7 @@ import { chipsFor, DetailSection, Field, FieldList } from '../../../../ui/Detail
 import { CheckIcon } from '../../../../ui/icons/CheckIcon.tsx'
 import type { DetailProps } from '../sections.ts'
 
-/** Trades, machines, and what somebody can do and brings along; only what holds is named. */
+/** Trades, machines, skills and equipment; lists only what applies. */
 export function Capabilities({ applicant }: Pick<DetailProps, 'applicant'>) {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -12,7 +12,7 @@ import type { DetailProps } from '../sections.ts'
 
 type Certification = DetailProps['applicant']['certifications'][number]
 
-/** Certificates and safety training: who issued them and where, whether Denmark recognises them, and when they run out. */
+/** Certificates and safety training: issuer, country, recognition in Denmark, and expiry date. */
 export function Certifications({ applicant }: Pick<DetailProps, 'applicant'>) {
   const { t } = useTranslation()
   const language = useLanguage()

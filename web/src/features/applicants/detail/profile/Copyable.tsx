@@ -5,15 +5,14 @@ import { CopyButton } from '../../../../ui/CopyButton.tsx'
 
 interface CopyableProps {
   text: string
-  /** Without one there is no link. */
+  /** Without an address no link is shown. */
   href: string | undefined
-  /** What the button says, such as 'Copy email'. */
+  /** The button's label, such as 'Copy email'. */
   label: string
-  /** What else can be done with it. */
+  /** Further actions. */
   children?: ReactNode
 }
 
-/** A way to reach somebody: a link, and a button that copies it. */
 export function Copyable({ text, href, label, children }: CopyableProps) {
   return (
     <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 0.5, minHeight: 30 }}>

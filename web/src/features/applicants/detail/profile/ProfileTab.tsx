@@ -54,7 +54,7 @@ export function ProfileTab({ applicant, sees, editing }: DetailProps & { editing
           <AtAGlance applicant={applicant} sees={sees} />
         </Box>
       </Box>
-      {/* On a phone, how to reach somebody comes on the first screen. */}
+      {/* On phones, the contact details come on the first screen. */}
       {contactFirst && <ContactInformation applicant={applicant} sees={sees} />}
       <BasicInformation applicant={applicant} sees={sees} editing={editing} />
       {sees('waiver') && (
@@ -138,7 +138,7 @@ function CopyablePhone({ phone }: { phone: string }) {
   return <Copyable text={shown} href={href} label={t('Copy phone')} />
 }
 
-/** Only what a browser may be sent to is a link: old records may hold other texts. */
+/** Links only web addresses: old records may hold other text. */
 function OutsideLink({ address }: { address: string }) {
   if (!/^https?:/i.test(address)) return address
   return (

@@ -13,7 +13,7 @@ import { StarIcon } from '../../../../ui/icons/StarIcon.tsx'
 import { useOwnerNames } from '../../useOwnerNames.ts'
 import type { DetailProps } from '../sections.ts'
 
-/** The staff's own notes and rating, how they tagged the person, and whose record it is. */
+/** The staff's notes, rating and tags, and the record owner. */
 export function RecruiterNotes({ applicant, editing }: Pick<DetailProps, 'applicant'> & { editing: boolean }) {
   const { t } = useTranslation()
   const ownerName = useOwnerNames(applicant.recordOwner !== undefined)

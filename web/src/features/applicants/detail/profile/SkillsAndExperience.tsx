@@ -11,7 +11,6 @@ import { chipsFor, DetailSection, Field, FieldList } from '../../../../ui/Detail
 import { OtherFields } from '../OtherFields.tsx'
 import type { DetailProps } from '../sections.ts'
 
-/** Professions with their years, competencies, sectors and languages. */
 export function SkillsAndExperience({ applicant, sees }: DetailProps) {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -3,7 +3,10 @@ import { useFormats } from '../../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../../i18n/useTranslation.ts'
 import { usePlacements } from '../../placements.tsx'
 
-/** With whom somebody is placed, in words, for the staff; and whether that is so today: whoever is free by the record is not then. */
+/**
+ * Returns the person's placements in words, for staff, and whether one has begun: the person is then not available,
+ * whatever the record says.
+ */
 export function usePlaced(id: string, today: string): { placed: string[]; isTaken: boolean } {
   const { t } = useTranslation()
   const formats = useFormats()

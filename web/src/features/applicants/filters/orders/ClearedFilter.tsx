@@ -11,7 +11,7 @@ interface ClearedFilterProps {
   filter: ChangeFilters
 }
 
-/** Who may start in their own trade today, as far as records tell. */
+/** Filters for people who may start in their own trade today, as far as the records show. */
 export function ClearedFilter({ label, chosen, filter }: ClearedFilterProps) {
   const { t } = useTranslation()
   return (

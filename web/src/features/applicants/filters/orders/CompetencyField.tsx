@@ -11,7 +11,7 @@ interface CompetencyFieldProps {
 
 const separator = ', '
 
-/** Competencies as free text, each parted from the next by a comma; Enter or leaving the field applies them. */
+/** Competencies as comma-separated free text, applied on Enter or when the field loses focus. */
 export const CompetencyField = memo(function CompetencyField({ label, chosen, filter }: CompetencyFieldProps) {
   const { t } = useTranslation()
   const applied = chosen?.join(separator) ?? ''

@@ -4,7 +4,7 @@ import { isDate } from '../../../../ui/fields/typedDate.ts'
 import type { ChangeFilters } from '../../view/useListView.ts'
 import styles from './orders.module.css'
 
-/** A day that is typed counts when nothing was typed for this long, in milliseconds. */
+/** Milliseconds without typing before a typed date is applied. */
 const typingPause = 600
 
 interface DayFilterProps {
@@ -14,7 +14,6 @@ interface DayFilterProps {
   filter: ChangeFilters
 }
 
-/** A filter that is a day. */
 export function DayFilter({ name, label, chosen = '', filter }: DayFilterProps) {
   const [value, setValue] = useState(chosen)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -24,7 +24,7 @@ interface GroupBoxProps {
   onChange: (group: GroupValues) => void
 }
 
-/** One group: its values by filter, each of which opens its list, and a way to add another. */
+/** One group: its values by filter, each of which opens its list, and a control to add another filter. */
 export function GroupBox({ number, group, facets, onChange }: GroupBoxProps) {
   const { t } = useTranslation()
   const language = useLanguage()

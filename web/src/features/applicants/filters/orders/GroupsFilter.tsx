@@ -15,7 +15,7 @@ interface GroupsFilterProps {
   filter: ChangeFilters
 }
 
-/** Groups of values of any filters: of each group, one has to hold. */
+/** Groups of values of any filters; an applicant must match at least one value of each group. */
 export function GroupsFilter({ groups, facets, filter }: GroupsFilterProps) {
   const { t } = useTranslation()
   const [isAdding, setAdding] = useState(false)

@@ -13,7 +13,7 @@ interface LevelFilterProps {
   filter: ChangeFilters
 }
 
-/** How well, at least, the languages that are asked for are spoken. */
+/** The minimum level of the languages in the filter. */
 export function LevelFilter({ label, chosen, filter }: LevelFilterProps) {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -12,7 +12,7 @@ import { ChoiceRow } from '../filterStyles.tsx'
 import styles from './orders.module.css'
 import { TypedFilter } from './TypedFilter.tsx'
 
-/** The towns by their names; those that share theirs, with their regions. */
+/** Town names; those that several towns share include the region. */
 function townNames(): string[] {
   const named = Map.groupBy(danishPlaces, ({ name }) => name)
   return danishPlaces.map(({ name, region }) => ((named.get(name)?.length ?? 0) > 1 ? `${name}, ${region}` : name))
@@ -24,7 +24,7 @@ interface NearbyFilterProps {
   filter: ChangeFilters
 }
 
-/** Who lives so many kilometres from a town at most, or would move there. */
+/** Filters for people who live within a distance of a town, or would move there. */
 export function NearbyFilter({ label, filters, filter }: NearbyFilterProps) {
   const { t } = useTranslation()
   const { near = '', within = limits.nearby.usual, orRelocate } = filters
@@ -37,17 +37,17 @@ export function NearbyFilter({ label, filters, filter }: NearbyFilterProps) {
 
   const apply = (name: string) => {
     const meant = meantBy(name)
-    // Nobody lives near a town that no list knows: that would look as if nobody were there.
+    // An unknown town must not filter: an empty result would look as if no one lived there.
     if (meant === undefined) return
     if (meant !== near) filter({ near: meant || undefined })
     else setTown(near)
   }
-  /** As the list spells it: `århus` is Aarhus; undefined for a town that it does not have. */
+  /** Returns the town in the list's spelling (`århus` becomes Aarhus), or undefined if it is not listed. */
   const meantBy = (name: string) => (name.trim() === '' ? '' : listed.get(folded(name.trim())))
   const type = (name: string) => {
     setTown(name)
     setLeft(false)
-    // A name is whole when it is chosen from the list.
+    // A name that equals a list entry was chosen from the list, so it is complete.
     if (name === '' || towns.includes(name)) apply(name)
   }
   return (

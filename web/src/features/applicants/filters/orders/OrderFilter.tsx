@@ -18,7 +18,7 @@ export interface OrderFilterProps {
   filter: ChangeFilters
 }
 
-/** A filter of what orders ask. What asks more of other filters is there while one of those is set. */
+/** A filter for the requirements of orders. A filter that refines others is shown only while one of them is set. */
 export function OrderFilter({ name, label, filters, facets, filter }: OrderFilterProps) {
   const asks = (...others: ListFilter[]) =>
     others.some((other) => filters[other] || filters.anyOf?.some((group) => group[other]))

@@ -7,14 +7,13 @@ interface TypedFilterProps {
   placeholder: string
   text: string
   onType: (text: string) => void
-  /** What was typed is to filter: on Enter, or when the field is left. */
+  /** Called when the typed text is to be applied: on Enter, or when the field loses focus. */
   onApply: () => void
-  /** The id of the `datalist` that completes what is typed. */
+  /** The id of the `datalist` with completions. */
   list?: string
   maxLength?: number
 }
 
-/** A filter that is typed. */
 export function TypedFilter({ label, placeholder, text, onType, onApply, list, maxLength }: TypedFilterProps) {
   const id = useId()
   return (

@@ -1,6 +1,6 @@
 import type { FilterName } from '../../view/filters.ts'
 
-/** The filters of what orders ask and of what ends, and the one that is typed: their controls come with a script of their own. */
+/** The filters for order requirements and expiry dates, and the free-text one: their controls have their own script. */
 const names = [
   'near',
   'skills',

@@ -13,11 +13,10 @@ interface AskDialogProps {
   onClose: () => void
 }
 
-/** Asks several people whether they may be proposed for an order, by mail or by SMS. */
 export function AskDialog({ order, ids, onAsked, onClose }: AskDialogProps) {
   const { t } = useTranslation()
   const [channel, setChannel] = useState<'mail' | 'sms'>('mail')
-  // One key for each way: the same question sent again asks nobody twice.
+  // One idempotency key per channel: sending the same request again asks no one twice.
   const [keys] = useState(() => ({ mail: crypto.randomUUID(), sms: crypto.randomUUID() }))
   return (
     <OrderJobDialog

@@ -21,16 +21,16 @@ interface CrewSectionProps {
   list: { total: number; people: readonly CrewPerson[] }
   order: Order
   clearances: Clearances
-  /** `YYYY-MM-DD` in Denmark. */
+  /** `YYYY-MM-DD`, Danish calendar. */
   today: string
   selected: ReadonlySet<string>
   onSelect: (ids: readonly string[], isSelected: boolean) => void
   onAct: (person: CrewPerson) => void
-  /** Names more of them; missing where no more can be named. */
+  /** Loads more of them; undefined if the limit is reached. */
   onMore: (() => void) | undefined
 }
 
-/** One kind of people who would do for an order. */
+/** One group of candidates for an order. */
 export function CrewSection({
   title,
   list,
@@ -92,7 +92,7 @@ interface CrewLineProps extends Pick<CrewSectionProps, 'order' | 'today' | 'onSe
   isSelected: boolean
 }
 
-/** Somebody with the facts, and the way to what can be done with them. */
+/** A candidate with the relevant facts and a button for the next steps. */
 function CrewLine({ person, clearance, order, today, isSelected, onSelect, onAct }: CrewLineProps) {
   const { t } = useTranslation()
   const telling = { t, language: useLanguage(), formats: useFormats(), order }

@@ -27,24 +27,27 @@ import type { Clearances } from './useClearance.ts'
 
 type Answer = RouteAnswer<typeof fillCrew>
 
-/** A button that had the focus keeps it when it has nobody left to ask. */
+/** A focused button keeps the focus when no one is left to ask. */
 const dimmedWithoutAnybody = { '&[aria-disabled=true]': { opacity: 0.5, cursor: 'default' } }
 
 interface FillCrewProps {
   order: Order
   crew: Pick<SWRResponse<Answer, ApiError>, 'data' | 'error' | 'mutate' | 'isValidating'>
-  /** Whether they may start, by their ids, as far as that is known. */
+  /** Whether the people are cleared to start, by applicant id, as far as known. */
   clearances: Clearances
   search: CrewSearch
   onSearch: (part: Partial<CrewSearch>) => void
-  /** What is looked for was kept with the order. */
+  /** Called after the search area was saved with the order. */
   onKept: () => void
-  /** Opens what can be done with one of them. */
+  /** Opens the actions for one person. */
   onAct: (person: CrewPerson) => void
   onAsked: (job: ShownJob) => void
 }
 
-/** Who would do for an order: the ready, those of whom something ends midway, those who lack one thing; and asking them. */
+/**
+ * Builds a shortlist for an order: people who are ready, people with something that expires midway, and people who lack
+ * one requirement. Asks them for consent.
+ */
 export function FillCrew({ order, crew: { data, error, mutate, isValidating }, ...shown }: FillCrewProps) {
   const { t } = useTranslation()
   const titleId = useId()

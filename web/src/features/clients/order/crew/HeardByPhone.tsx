@@ -4,7 +4,10 @@ import { HeardAnswer } from '../../../../applicant/clients/HeardAnswer.tsx'
 import { InterviewForm } from '../../../../applicant/clients/InterviewForm.tsx'
 import { useTranslation } from '../../../../i18n/useTranslation.ts'
 
-/** What is told by phone of somebody whom the client sees: what it says, and when and where they meet. On demand, unless that is to be said next. */
+/**
+ * Records what a client says by phone about a person it sees: its decision, and when and where they meet. Collapsed
+ * unless the interview is to be arranged next.
+ */
 export function HeardByPhone(told: ComponentProps<typeof HeardAnswer>) {
   const { t } = useTranslation()
   const { assignment, interview } = told.client

@@ -11,11 +11,11 @@ import type { CrewSearch } from './crewSearch.ts'
 interface KeepAreaProps {
   order: Order
   search: CrewSearch
-  /** The order says it from now on, or is another by now. */
+  /** Called when the order has been changed, here or by another user. */
   onChanged: () => void
 }
 
-/** Offers to keep with the order how far and how wide its crew is looked for, where the order says something else. */
+/** Offers to save the search area with the order, if it differs from the order's. */
 export function KeepArea({ order, search: { within, orRelocate }, onChanged }: KeepAreaProps) {
   const { t } = useTranslation()
   const toast = useToast()

@@ -56,13 +56,13 @@ export interface OrderPerson {
 interface NextStepDialogProps {
   person: OrderPerson
   order: ListedOrder
-  /** Whether the person may start; undefined as long as that is not known. */
+  /** Whether the person is cleared to start; undefined while unknown. */
   clearance: Clearance | undefined
   onChanged: () => void
   onClose: () => void
 }
 
-/** What can be done with somebody for an order: by the same rules, and in the same words, as in their profile. */
+/** The next steps for a person and an order, with the same rules and texts as in the person's profile. */
 export function NextStepDialog({ person, order, clearance, onChanged, onClose }: NextStepDialogProps) {
   const { t } = useTranslation()
   const titleId = useId()
@@ -72,7 +72,7 @@ export function NextStepDialog({ person, order, clearance, onChanged, onClose }:
   const relationAnew = useRelationAnew()
   const hold = (relation: ClientRelation) => {
     const others = (known: ClientRelation[] = []) => known.filter(({ clientId }) => clientId !== relation.clientId)
-    // The list follows a change by a moment: what the change answered is shown instead.
+    // The list reflects a change after a delay, so the result of the change is shown instead.
     void mutate((known) => [relation, ...others(known)], { revalidate: false })
     relationAnew(person.id, relation.clientId)
     onChanged()
@@ -104,7 +104,7 @@ const outcomeStyle = { display: 'grid', gap: 0.5, outline: 'none' }
 
 interface StepsProps extends Pick<NextStepDialogProps, 'person' | 'order' | 'clearance'> {
   relation: ClientRelation | undefined
-  /** The record of the person; undefined as long as that is not known. */
+  /** The person's record; undefined while loading. */
   known: ApplicantAnswer | undefined
   onHeld: (relation: ClientRelation) => void
 }
@@ -124,7 +124,7 @@ function Steps({ person, known, order, clearance, relation, onHeld }: StepsProps
   const isOfAnother = assignment?.isActive === true && assignment.orderId !== order.id
   const otherOrder = isOfAnother ? assignment.orderId : undefined
   const joining = isOfAnother ? [joinOrder(assignment.stage, order.id)] : []
-  // What is done from here is done for this order: for another one it is done there.
+  // Steps here are for this order; steps for another order are taken there.
   const hasEmail = !known || known.email !== undefined
   const acts = otherOrder === undefined ? [...joining, ...actsFor(client, { hasEmail })] : joining
 
@@ -155,13 +155,13 @@ function Steps({ person, known, order, clearance, relation, onHeld }: StepsProps
         if (otherOrder !== undefined) tellMove(answer, otherOrder, id)
       })
       setAsked(undefined)
-      // Not to the next step: a key pressed once too often would take it, too.
+      // Not to the next step: an extra key press would trigger it.
       outcome.current?.focus()
     } catch (problem) {
       tellFailure(problem)
     }
   }
-  /** A yes by phone begins something that is of no order yet. */
+  /** A yes by phone starts a proposal without an order, so it is moved to this one. */
   const joined = (answer: ClientRelation, id: { id: string; clientId: string }) =>
     answer.assignment?.isActive && answer.assignment.orderId === undefined
       ? sendAct(joinOrder(answer.assignment.stage, order.id), id)
@@ -202,7 +202,7 @@ function Steps({ person, known, order, clearance, relation, onHeld }: StepsProps
           <Button
             key={actName(t, each)}
             size="small"
-            // While something is asked, its own button is the one to press.
+            // While a question is open, its own button is the primary one.
             variant={place === 0 && each.kind !== 'end' && !asked ? 'contained' : 'outlined'}
             color={
               takesAway(each, client) || each.kind === 'end' || (place > 0 && each.kind === 'lift')

@@ -12,18 +12,18 @@ import { useRefused } from '../../../../ui/useRefused.ts'
 
 interface OrderJobDialogProps {
   title: string
-  /** What the button says that starts it. */
+  /** The label of the button that starts it. */
   action: string
   task: BulkTask
   ids: readonly string[]
-  /** The same for what is to be done once, however often it is sent. */
+  /** The idempotency key: the same for everything that must happen only once. */
   jobKey: string
   onStarted: (job: ShownJob) => void
   onClose: () => void
   children: ReactNode
 }
 
-/** Asks before something is done with several people of an order, and starts it. */
+/** Asks before an action on several people of an order, and starts it. */
 export function OrderJobDialog(props: OrderJobDialogProps) {
   const { title, action, task, ids, jobKey, onStarted, onClose, children } = props
   const { t } = useTranslation()

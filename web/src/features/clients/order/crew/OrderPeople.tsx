@@ -29,20 +29,20 @@ import styles from './board.module.css'
 import type { OrderPerson } from './NextStepDialog.tsx'
 import type { Clearances } from './useClearance.ts'
 
-/** The id of the button that opens the next steps with somebody, in whatever column they stand. */
+/** Returns the id of the button that opens the next steps for a person, whatever their column. */
 export const nextStepId = (applicantId: string): string => `next-step-${applicantId}`
 
 interface OrderPeopleProps {
   order: ListedOrder
   list: Pages<RouteAnswer<typeof listClientPeople>>
-  /** Whether they may start, by their ids, as far as that is known. */
+  /** Whether the people are cleared to start, by applicant id, as far as known. */
   clearances: Clearances
   onAct: (person: OrderPerson) => void
-  /** Proposes several of those who have said yes. */
+  /** Proposes several people who have consented. */
   onPropose: (people: readonly ClientPerson[]) => void
 }
 
-/** Who is on an order, by stage: columns where there is room, and parts below each other elsewhere. */
+/** The people of an order by stage: in columns where there is room, otherwise below each other. */
 export function OrderPeople({ order, list, ...shown }: OrderPeopleProps) {
   const { t } = useTranslation()
   return (
@@ -74,7 +74,7 @@ export function OrderPeople({ order, list, ...shown }: OrderPeopleProps) {
   )
 }
 
-/** That the client can see none of those who wait for its word. */
+/** Warns if the client can't see the people who await its decision. */
 function UnseenPeople({ order, people }: { order: ListedOrder; people: readonly ClientPerson[] }) {
   const { t } = useTranslation()
   const awaited = people.find(({ stage }) => isAwaited(stage))
@@ -88,7 +88,7 @@ function UnseenPeople({ order, people }: { order: ListedOrder; people: readonly 
   )
 }
 
-/** What is over stands in one column. */
+/** All ended stages share one column. */
 const columns = assignmentStages.filter((stage) => stage !== 'declined')
 const columnOf = (stage: AssignmentStage): AssignmentStage => (isOver(stage) ? 'ended' : stage)
 

@@ -19,16 +19,16 @@ import { nextStepId, OrderPeople } from './OrderPeople.tsx'
 import { ProposeDialog } from './ProposeDialog.tsx'
 import { useClearance } from './useClearance.ts'
 
-/** What becomes of a question or a proposal, and the way to take it back, stay in sight however far down it was pressed. */
+/** Keeps the progress of a bulk action, and its undo, visible however far down it was started. */
 const besideWhatWasPressed = {
   position: 'sticky',
-  // Below the bar of the page.
+  // Below the page's top bar.
   top: 'calc(var(--above-page, 0px) + 72px)',
   zIndex: 2,
   overflow: 'clip',
 } as const
 
-/** Who is on an order, and who would do for it; what is done with one shows in both. */
+/** The people of an order, and candidates for it. A change to a person shows in both. */
 export function OrderWork({ order, onChanged }: { order: ListedOrder; onChanged: () => void }) {
   const navigate = useNavigate()
   const { clientId, id: orderId } = order
@@ -104,8 +104,8 @@ export function OrderWork({ order, onChanged }: { order: ListedOrder; onChanged:
 }
 
 /**
- * Who was moved stands in another column, as soon as the list is there anew, and the button that opened the steps is gone: theirs
- * takes the focus, unless it went elsewhere.
+ * A moved person is in another column after the reload, and the button that opened the steps is gone. Focuses the
+ * person's new button, unless the focus is elsewhere.
  */
 function useFocusAfterMove(shown: OrderPerson | undefined): void {
   const last = useRef<OrderPerson>(undefined)

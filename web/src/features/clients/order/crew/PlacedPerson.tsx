@@ -12,7 +12,7 @@ import { told } from '../../../../i18n/told.ts'
 import { useTranslation } from '../../../../i18n/useTranslation.ts'
 import { useToast } from '../../../../ui/toast.tsx'
 
-/** Offers to hire somebody who is placed, as they are now; while that is not known, nothing is offered. */
+/** Offers to set a placed person's stage to hired. Shows nothing while the stage is loading. */
 export function PlacedPerson({ id }: { id: string }) {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -40,6 +40,6 @@ export function PlacedPerson({ id }: { id: string }) {
       action: { label: t('Undo'), onAction: () => void move(after, before.pipelineStage) },
     })
   }
-  // Whoever is hired by it, or was meanwhile, is another question.
+  // Keyed by stage: the question starts over after each change of stage.
   return person && <HiredToo key={person.pipelineStage} person={person} onMove={() => void hire(person)} />
 }

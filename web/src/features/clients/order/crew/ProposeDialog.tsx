@@ -16,18 +16,18 @@ import type { Clearances } from './useClearance.ts'
 
 interface ProposeDialogProps {
   order: ListedOrder
-  /** Who has said yes. */
+  /** People who have consented. */
   people: readonly ClientPerson[]
   clearances: Clearances
   onProposed: (job: ShownJob) => void
   onClose: () => void
 }
 
-/** Proposes several who have said yes for an order to its client: all of them, unless some are left out. */
+/** Proposes people who have consented to an order's client. All are selected at first. */
 export function ProposeDialog({ order, people, clearances, onProposed, onClose }: ProposeDialogProps) {
   const { t } = useTranslation()
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set())
-  // A key for each choice: the same people sent again are proposed once.
+  // One idempotency key per selection: the same people sent again are proposed only once.
   const [jobKey, setJobKey] = useState(() => crypto.randomUUID())
   const ids = people.map(({ applicantId }) => applicantId).filter((id) => !leftOut.has(id))
   const leave = (next: ReadonlySet<string>) => {

@@ -4,7 +4,6 @@ import type { ApplicantAnswer } from '../../../../../../shared/applicants/contra
 import { PhoneLink } from '../../../../applicant/PhoneLink.tsx'
 import { useTranslation } from '../../../../i18n/useTranslation.ts'
 
-/** How somebody is reached: what is likely next is a call. */
 export function Reach({ person: { phone, email } }: { person: Pick<ApplicantAnswer, 'phone' | 'email'> }) {
   const { t } = useTranslation()
   return (
@@ -21,7 +20,7 @@ export function Reach({ person: { phone, email } }: { person: Pick<ApplicantAnsw
   )
 }
 
-/** On phones as high as a finger needs. */
+/** On phones the links are tall enough to tap. */
 const reachStyle = {
   display: 'flex',
   flexWrap: 'wrap',

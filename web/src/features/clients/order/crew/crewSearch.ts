@@ -1,21 +1,21 @@
 import { clientLimits } from '../../../../../../shared/companies/domain/clientLimits.ts'
 import { crewArea, type Order } from '../../../../../../shared/companies/domain/order.ts'
 
-/** How far and how wide a crew is looked for. */
+/** The search area and size of a shortlist. */
 export interface CrewSearch {
-  /** Kilometres. */
+  /** In kilometres. */
   within: number
   orRelocate: boolean
-  /** How many of each kind are named. */
+  /** Maximum number of people listed per group. */
   most: number
 }
 
 export const mostNamed = clientLimits.crew.most
 
-/** What a crew is looked for with first: as far and as wide as its order says. */
+/** Returns the initial search of a shortlist, with the area of the order. */
 export const searchOf = (order: Order): CrewSearch => ({ ...crewArea(order), most: clientLimits.crew.usual })
 
-/** The same as it is asked for. */
+/** Returns the search as query parameters. */
 export const crewQuery = ({ within, orRelocate, most }: CrewSearch) => ({
   within: String(within),
   most: String(most),

@@ -18,7 +18,7 @@ interface Telling {
   order: Pick<Order, 'id' | 'requirements' | 'from'>
 }
 
-/** What an order asks, in words. */
+/** Describes a requirement of an order. */
 export function thingText(thing: CrewThing, { t, language, order }: Telling): string {
   if (thing === 'town') return t('Lives near enough')
   if (thing === 'start') return t('Free on the first day')
@@ -27,7 +27,9 @@ export function thingText(thing: CrewThing, { t, language, order }: Telling): st
   return need ? requirementText(t, need, language) : t('A requirement')
 }
 
-/** Where somebody lives and from when they are free, which nobody is who is placed in that time. */
+/**
+ * Returns where a person lives and when they are available. Leaves out the date if they are placed during the order.
+ */
 export function plainFacts(
   { applicant, kilometres, assignment, elsewhere = [] }: CrewPerson,
   today: string,
@@ -38,13 +40,13 @@ export function plainFacts(
     city && kilometres !== undefined
       ? t('{{city}}, {{number}} km', { city, number: formats.number(kilometres) })
       : (city ?? t('Home unknown'))
-  // Where somebody hired works, and until when, nobody has said.
+  // For hired people, where they work and until when is not recorded.
   if (pipelineStage === 'hired') return [place, labelOf(pipelineStageLabels, pipelineStage, language)]
   if (start === undefined || elsewhere.length > 0 || assignment?.stage === 'placed') return [place]
   return [place, start <= today ? t('free now') : t('from {{date}}', { date: formats.date(start) })]
 }
 
-/** What speaks against somebody, if anything does: what is lacking or ends, where they are placed, what they said. */
+/** Returns what speaks against a person: missing or expiring requirements, other placements, and what they said. */
 export function obstacles(person: CrewPerson, today: string, telling: Telling): string[] {
   const { t, formats } = telling
   const { fit, elsewhere = [], consent } = person
@@ -70,7 +72,7 @@ export function obstacles(person: CrewPerson, today: string, telling: Telling): 
   ]
 }
 
-/** How far it is with this client, if it has begun. */
+/** Returns the progress with this client, or undefined if there is none. */
 export function progressText({ assignment, consent }: CrewPerson, { t, language, order }: Telling): string | undefined {
   if (!assignment) return consent?.state === 'willing' ? t('Has said yes to this client') : undefined
   const stage = labelOf(assignmentStageLabels, assignment.stage, language)
@@ -80,22 +82,22 @@ export function progressText({ assignment, consent }: CrewPerson, { t, language,
     : t('{{stage}} for another order', { stage })
 }
 
-/** Whether somebody is still to be asked, and may be at `today`. */
+/** Returns whether a person has not been asked yet and may be asked on `today`. */
 export const mayBeAsked = ({ assignment, consent, elsewhere = [] }: CrewPerson, today: string): boolean =>
   assignment === undefined &&
   elsewhere.length === 0 &&
   consent?.state !== 'blocked' &&
   !isAnotherTime({ consent }, today)
 
-/** Whether somebody is asked with all others: who is hired is asked by themselves, if at all. */
+/** Returns whether a person is included when all are asked. Hired people can only be asked individually. */
 export const isAskedWithAll = (person: CrewPerson, today: string): boolean =>
   mayBeAsked(person, today) && person.applicant.pipelineStage !== 'hired'
 
-/** Whether somebody has said "not now", and the day from which they are free has not come or is not known. */
+/** Returns whether a person said "not now" and the date from which they are available is in the future or unknown. */
 const isAnotherTime = ({ consent }: Pick<CrewPerson, 'consent'>, today: string): boolean =>
   consent?.state === 'not_now' && (consent.availableFrom === undefined || askedAgainFrom(consent, today) !== undefined)
 
-/** Everybody whom a crew names. */
+/** Returns the ids of everyone on a shortlist. */
 export const crewIds = (
   crew: Record<'ready' | 'endsMidway' | 'lacksOne', { people: readonly CrewPerson[] }>,
 ): string[] =>

@@ -8,7 +8,7 @@ import { call } from '../../../../api/call.ts'
 
 export type Clearances = ReadonlyMap<string, Clearance>
 
-/** Whether each of these people may start on an order, by their ids, once that is known. */
+/** Returns whether each of these people is cleared to start on an order, by applicant id, once known. */
 export function useClearance({ clientId, id: orderId }: Pick<Order, 'clientId' | 'id'>, people: readonly string[]) {
   const { people: most } = clientLimits.startRules
   const ids = [...new Set(people)].sort()
