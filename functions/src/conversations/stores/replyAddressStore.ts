@@ -6,8 +6,8 @@ import { expiryAttribute, keyOf } from '../../kernel/table/keys.ts'
 import { storedForm } from '../../kernel/table/storedForm.ts'
 
 /**
- * Which message the answers to an address belong to, known by the hash of the address's token. `expiresAt` is in whole seconds
- * since 1970.
+ * The message that a reply address belongs to, found by the hash of the token. `expiresAt` is in whole seconds since
+ * 1970.
  */
 const replyAddressSchema = z.object({
   tokenHash: z.string(),
@@ -21,5 +21,4 @@ export const storedReplyAddress = storedForm('replyAddress', lenient(replyAddres
 
 export type ReplyAddressStore = ReturnType<typeof replyAddressStore>
 
-/** The addresses to which people answer, by their hashes. */
 export const replyAddressStore = (table: Table) => hashedTokens(table, keyOf.replyAddress, storedReplyAddress)
