@@ -2,7 +2,7 @@ import type { AuditEntry } from '../../../shared/audit/domain/auditEntry.ts'
 import type { ChangeContext } from '../applicants/changeLog.ts'
 import { auditEntryOf } from '../kernel/auditEntryOf.ts'
 
-/** What the staff do to submissions. */
+/** Actions of the staff on submissions. */
 type SubmissionAction =
   | 'submission.approved'
   | 'submission.rejected'
@@ -11,7 +11,7 @@ type SubmissionAction =
   | 'submission.taken_back'
   | 'submission.file_opened'
 
-/** The audit entry for what somebody of the staff did to a submission. */
+/** Returns the audit entry for an action on a submission. */
 export const submissionAudit = (
   action: SubmissionAction,
   submissionId: string,
