@@ -145,10 +145,7 @@ export class ApiStack extends Stack {
   }
 }
 
-/**
- * IAM allows 6,144 characters per policy and ten policies per role. One policy with all functions could become too
- * long.
- */
+/** IAM allows 6,144 characters per policy and ten policies per role. A single policy could become too long. */
 const functionsPerPolicy = 40
 
 /** Returns the methods with their own limits. The stage's default applies to every other method separately. */

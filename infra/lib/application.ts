@@ -15,7 +15,6 @@ import { WebStack } from './webStack.ts'
 
 export interface Application {
   configuration: Configuration
-  /** The folder with the bundled functions. */
   bundles: string
   versions?: ParameterVersions | undefined
 }

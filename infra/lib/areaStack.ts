@@ -7,7 +7,6 @@ import { grants } from './grants.ts'
 import type { Deployment } from './names.ts'
 import { countProbing, tellsOfEmails, watchProbing } from './partnerProbing.ts'
 
-/** The functions of one area, one per route. */
 export class AreaStack extends Stack {
   /** Whether one of its functions calls the search engine. */
   readonly asksSearch: boolean

@@ -4,17 +4,13 @@ import { leastThrottle, type Throttle } from './throttles.ts'
 
 /** All settings that may differ between deployments, including the local one. */
 export interface Configuration {
-  /**
-   * Part of every resource name, so that several stages can share an account. At most 12 characters of a-z, 0-9 and
-   * hyphens.
-   */
+  /** Part of every resource name, so that stages can share an account. At most 12 of a-z, 0-9 and hyphens. */
   stage: string
   /** The AWS account. Commands refuse to work if the credentials are for another account. */
   account: string
   region: string
   site: Site
   mail: {
-    /** The sender of all mails. */
     sender: string
     /** What SES verifies: the sender's domain (needs DNS records) or its address (needs a click). */
     verified: 'domain' | 'address'
@@ -48,8 +44,8 @@ export interface Configuration {
      */
     throttle: Throttle
     /**
-     * Whether other companies' systems may create applicants, with keys from `npm run partners`. Otherwise their calls
-     * get 503.
+     * Whether other companies' systems may create applicants, with keys from `npm run partners`. Otherwise they get
+     * 503.
      */
     takesPartners: boolean
     /**
@@ -97,10 +93,7 @@ export interface Receiving {
 
 /** The search engine. Both return the same results (ADR 11). */
 export type Search =
-  /**
-   * A function that holds the index in memory. Costs nothing when idle, and supports as many applicants as its
-   * `capacity`.
-   */
+  /** A function that holds the index in memory, for as many applicants as its `capacity`. Costs nothing when idle. */
   | { engine: 'embedded' }
   /** An OpenSearch domain, updated through the table's stream. Billed per hour. */
   | { engine: 'opensearch'; domain: DomainSize }

@@ -6,7 +6,6 @@ import {
 import type { Deployment } from './names.ts'
 import { searchEndpoint } from './searchEndpoint.ts'
 
-/** Values that only the function's stack knows. */
 export interface Wiring {
   mailQueueUrl?: string | undefined
   fileQueueUrl?: string | undefined

@@ -4,7 +4,6 @@ import { FilterPattern, type ILogGroup, MetricFilter } from 'aws-cdk-lib/aws-log
 import type { Construct } from 'constructs'
 import type { Deployment } from './names.ts'
 
-/** The metrics counted from logs. */
 export type LogMetric = 'ApiFailures' | 'FunctionErrors' | 'FunctionThrottles' | 'ProbedEmails'
 
 /** Returns the metric of log lines counted under this name, per five minutes. */

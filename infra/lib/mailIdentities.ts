@@ -1,7 +1,6 @@
 import type { Configuration, IdentityOrigin } from './configuration.ts'
 import { mailIdentityOf, namesOf, receivingBySes, receivingRegion } from './names.ts'
 
-/** A domain or an address in SES. */
 export interface MailIdentity {
   name: string
   region: string

@@ -96,7 +96,6 @@ export function deploymentOf(configuration: Configuration, versions = firstVersi
 
 export type Deployment = ReturnType<typeof deploymentOf>
 
-/** Returns the SES region for inbound mail. */
 export const receivingRegion = ({ mail, region }: Configuration): string => mail.receiving?.region ?? region
 
 /** Returns the settings for inbound mail by SES, or undefined on a local AWS, which has none. */

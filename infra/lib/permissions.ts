@@ -128,7 +128,6 @@ const filePlaces = {
 const bucketArn = (place: FilePlace, deployment: Deployment): string =>
   `arn:aws:s3:::${deployment.names.bucket(filePlaces[place].bucket, deployment)}`
 
-/** The ARN of all files in one place. */
 export const filesArn = (place: FilePlace, deployment: Deployment): string =>
   `${bucketArn(place, deployment)}/${filePlaces[place].prefix}*`
 
@@ -150,7 +149,6 @@ function fileRights(place: FilePlace, actions: readonly FileAction[], deployment
   ]
 }
 
-/** The ARN of the search index snapshots. */
 export const snapshotsArn = (deployment: Deployment): string =>
   `arn:aws:s3:::${deployment.names.bucket('search', deployment)}/${snapshotPrefix}*`
 
@@ -163,7 +161,6 @@ const readParameter = (deployment: Deployment, parameter: string): PolicyStateme
   return allow(['ssm:GetParameters'], [arn, versionsOf(arn)])
 }
 
-/** The ARN of all versions of a parameter. */
 export const versionsOf = (parameterArn: string): string => `${parameterArn}:*`
 
 export function allow(

@@ -102,7 +102,6 @@ export class SearchStack extends Stack {
     })
   }
 
-  /** Returns a metric of the domain, per minute. */
   private metric(metricName: string, statistic: string): Metric {
     const { account, names } = this.deployment
     return new Metric({

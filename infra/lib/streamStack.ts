@@ -272,7 +272,6 @@ export class StreamStack extends Stack {
 }
 
 interface Failures {
-  /** The queue's name. */
   name: string
   alarm: string
   /** The alarm text for messages in the queue. */

@@ -33,10 +33,7 @@ export async function requireOrderOf(
   if (orderId !== undefined) await requireOrder(clientId, orderId, deps)
 }
 
-/**
- * Returns the audit entry for an action on an order. It is logged under the company and names fields but not their
- * values.
- */
+/** Returns the audit entry for an action on an order. It is logged under the company and omits the values of fields. */
 export const orderAudit = (
   { id, clientId: resourceId, updatedAt: at }: Order,
   told: { action: AuditAction; changes?: readonly string[] },

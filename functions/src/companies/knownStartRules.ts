@@ -40,10 +40,7 @@ export async function searchedRules(deps: Deps<'ofTrades'>): Promise<TradeRules[
   })
 }
 
-/**
- * Returns the subject of the applicant's first profession, under any label of its trade. Empty if the trade isn't in
- * the list.
- */
+/** Returns the subject of the applicant's first profession, under any label. Empty if its trade isn't in the list. */
 export const ownSubjects = ([own]: readonly { profession: string }[]): string[] => {
   const subject = own && subjects.trade(own.profession)
   return subject === undefined ? [] : [subject]

@@ -10,10 +10,7 @@ interface RecordingDeps {
   newId: () => string
 }
 
-/**
- * Creates the record of a company that is so far only an account, so that the company outlives the account. Throws
- * `not_found`.
- */
+/** Creates the record of a company that is only an account, so that it outlives the account. Throws `not_found`. */
 export async function requireRecordedCompany(id: string, call: ActingContext, deps: RecordingDeps): Promise<void> {
   const company = await requireCompany(id, deps)
   if (company.version > 0) return

@@ -32,8 +32,7 @@ interface Deps {
 }
 
 /**
- * Returns the link and its applicant. Throws `already_done` if the link was answered, and `invalid_link` if it is
- * unknown or expired.
+ * Returns the link and its applicant. Throws `already_done` if it was answered, `invalid_link` if unknown or expired.
  */
 export async function personAsked(token: string, deps: Deps): Promise<{ link: AvailabilityLink; person: Applicant }> {
   const link = await deps.availabilityLinks.find(tokenHash(token))

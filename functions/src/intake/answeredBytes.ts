@@ -2,7 +2,6 @@ import type { Submission } from '../../../shared/intake/domain/submission.ts'
 import { ProductError } from '../../../shared/kernel/domain/errors.ts'
 import { functionLimits } from '../../../shared/kernel/domain/functionLimits.ts'
 
-/** The parts of an application that come from the candidate. */
 type Sent = Pick<Submission, 'applicantData' | 'files' | 'additions' | 'originalEmailContent'>
 
 /**

@@ -5,10 +5,7 @@ const channelName = /^[a-z0-9][a-z0-9_-]{0,39}$/
 
 const ours: ReadonlySet<string> = new Set(channelLabels.map(({ value }) => value))
 
-/**
- * Returns the channel named in a form link, or undefined if it is invalid or one of our own channels. Neither prevents
- * the application.
- */
+/** Returns the channel named in a form link. Invalid names and our own channels are ignored. */
 export function channelOfLink(source: string | undefined): string | undefined {
   const name = source?.trim().toLowerCase() ?? ''
   return channelName.test(name) && !ours.has(name) ? name : undefined

@@ -18,7 +18,6 @@ type Deps = Given<{
   values: ['now', 'newId']
 }>
 
-/** The outcome of a mail to the intake address. */
 export type ApplicationOutcome = 'application' | 'known' | 'too many'
 
 /**

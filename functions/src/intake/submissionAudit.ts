@@ -2,7 +2,6 @@ import type { AuditEntry } from '../../../shared/audit/domain/auditEntry.ts'
 import type { ChangeContext } from '../applicants/changeLog.ts'
 import { auditEntryOf } from '../kernel/auditEntryOf.ts'
 
-/** Actions of the staff on submissions. */
 type SubmissionAction =
   | 'submission.approved'
   | 'submission.rejected'
@@ -11,7 +10,6 @@ type SubmissionAction =
   | 'submission.taken_back'
   | 'submission.file_opened'
 
-/** Returns the audit entry for an action on a submission. */
 export const submissionAudit = (
   action: SubmissionAction,
   submissionId: string,

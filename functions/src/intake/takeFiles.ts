@@ -13,7 +13,6 @@ import type { TransactionItem } from '../kernel/table/transaction.ts'
 
 export type TakeFilesDeps = StoreUploadDeps & StoreBytesDeps
 
-/** Files of an application, and the writes that store them. */
 export interface TakenFiles {
   files: SubmissionFile[]
   items: TransactionItem[]

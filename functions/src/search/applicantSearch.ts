@@ -12,7 +12,6 @@ import type {
   Suggestions,
 } from '../../../shared/search/domain/applicantSearch.ts'
 
-/** What a caller may find. */
 export interface Searcher {
   /**
    * Limits everything, including counts and suggestions, to these applicants. If undefined, all applicants are visible.
@@ -29,7 +28,6 @@ export interface Searcher {
   startRules?: readonly TradeRules[]
 }
 
-/** A search that returns only counts. */
 export interface CountedSearch {
   query: ApplicantQuery
   /** An ISO timestamp. Applicants changed after it are also counted separately. */
@@ -74,13 +72,11 @@ export interface FoundIds {
   ids: string[]
 }
 
-/** The data of an applicant in a shortlist. */
 export type CrewRow = Pick<
   ApplicantRow,
   'id' | 'firstName' | 'lastName' | 'city' | 'earliestStartDate' | 'pipelineStage'
 >
 
-/** An applicant in the shortlist of an order. */
 export interface CrewMember {
   row: CrewRow
   fit: CrewFit
@@ -94,7 +90,6 @@ export interface CrewList {
   people: CrewMember[]
 }
 
-/** The shortlist of an order, grouped by fit. */
 export interface Crew {
   ready: CrewList
   endsMidway: CrewList
@@ -116,10 +111,7 @@ export interface ApplicantSearch {
   search(query: ApplicantQuery, searcher?: Searcher): Promise<SearchAnswer>
   /** Matches names in every language and returns them in the given one. */
   suggest(term: string, language: LabelLanguage, searcher?: Searcher): Promise<Suggestions>
-  /**
-   * Returns possible duplicates of each person, in order, including by data that only the staff see. One request for
-   * all.
-   */
+  /** Returns possible duplicates of each person, in order, by staff-only data as well. One request for all. */
   alike(people: readonly Likeness[]): Promise<Duplicate[][]>
   /**
    * Returns the next pairs of possible duplicates after a key (0 for the start). Returns about `most` pairs, or fewer

@@ -23,7 +23,6 @@ async function liveEngine(): Promise<ApplicantSearch> {
   return openSearchEngine({ openSearch: liveOpenSearch(timeout), now })
 }
 
-/** Returns the circuit breaker for the search engine of this stage. */
 export function liveBreaker(): SearchBreaker {
   const logger = liveLogger()
   let engine: Promise<ApplicantSearch> | undefined

@@ -51,10 +51,7 @@ const comparedFields = {
 } as const satisfies Record<ComparedFilter, readonly (keyof Applicant)[]>
 type ComparedFilter = Exclude<keyof ApplicantFilters, FacetName | 'anyOf'>
 
-/**
- * Returns true if the filters or the sort order use a field that the actor may not see. The results would reveal its
- * values.
- */
+/** Returns true if filters or sort order use a field the actor may not see. The results would reveal its values. */
 export function asksForHidden(actor: AccountActor, query: Partial<ApplicantQuery>): boolean {
   const compared = Object.entries(comparedFields)
     .filter(([filter]) => query[filter as ComparedFilter] !== undefined)

@@ -7,7 +7,6 @@ const restAfterFailure = 15_000
 interface BreakerDeps {
   engine: () => ApplicantSearch | Promise<ApplicantSearch>
   now: () => Date
-  /** Receives the error of the engine. */
   report: (error: unknown) => void
 }
 

@@ -26,20 +26,14 @@ export const companyItem = (company: Company) => ({
 
 type Item = Record<string, unknown>
 
-/**
- * Returns the company that a client account represents until it has a record, or undefined if the account belongs to
- * another company.
- */
+/** Returns the company an account represents until it has a record, or undefined if it belongs to another company. */
 function companyOfAccount(user: ListedUser): Company | undefined {
   if (user.role !== 'client' || companyIdOf(user) !== user.id) return undefined
   const { id, createdAt, updatedAt } = user
   return { id, version: 0, name: accountName(user), contacts: [], createdAt, updatedAt }
 }
 
-/**
- * Returns the companies in these items by id, including accounts without a record. A record takes precedence over the
- * account with the same id.
- */
+/** Returns the companies in these items by id. A record takes precedence over the account with the same id. */
 function companiesIn(items: readonly Item[]): Map<string, Company> {
   const ofAccounts = items.flatMap((item) => {
     const company = item.entity === storedUser.mark.entity && companyOfAccount(listedUser(item))
@@ -80,10 +74,7 @@ export const companyStore = (table: Table) => {
       return companiesIn(await itemsOf([id], { consistent: true })).get(id)
     },
 
-    /**
-     * Returns the current names of companies by id. For a deleted company this is the name of its account, if it has
-     * one.
-     */
+    /** Returns the current names of companies by id. A deleted company has the name of its account, if it has one. */
     async namesOf(ids: readonly string[]): Promise<Map<string, string>> {
       if (ids.length === 0) return new Map()
       const items = await itemsOf(ids, { consistent: false })
@@ -128,10 +119,7 @@ export const companyStore = (table: Table) => {
       return { companies, next: place }
     },
 
-    /**
-     * Writes a company. Returns `stale` if the stored version isn't the previous one, or, for a new one, if the company
-     * exists.
-     */
+    /** Writes a company. Returns `stale` if the stored version isn't the one before (none for version 1). */
     async write(company: Company, audit: AuditEntry): Promise<'written' | 'stale'> {
       const refused = await writeTogether(table, {
         company: {

@@ -126,20 +126,14 @@ export const orderStore = (table: Table) => ({
     return (await this.ofStatus('open', undefined, count)).orders
   },
 
-  /**
-   * Returns the number of open orders by company id, eventually consistent. Companies without open orders have no
-   * entry.
-   */
+  /** Returns the number of open orders by company id, eventually consistent. Companies with none have no entry. */
   async openCounts(): Promise<Map<string, number>> {
     const prefix = keyOf.order('', '').pk
     const counted = countBy(await allListed(table, listOf.orders('open')), ({ pk }) => pk.slice(prefix.length))
     return new Map(Object.entries(counted))
   },
 
-  /**
-   * Writes an order. Returns `stale` if the stored version isn't the previous one, or, for a new one, if the order
-   * exists.
-   */
+  /** Writes an order. Returns `stale` if the stored version isn't the one before (none for version 1). */
   async write(order: Order, audit: AuditEntry): Promise<'written' | 'stale'> {
     const refused = await writeTogether(table, {
       order: {

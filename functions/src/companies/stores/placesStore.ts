@@ -125,10 +125,7 @@ export const placesStore = (table: Table) => ({
     return new Map(orderIds.map((id) => [id, counts.get(keyOf.orderPlaces(id).pk) ?? 0]))
   },
 
-  /**
-   * Returns the placements of all orders that last until this day or longer, and those without an order. Recent changes
-   * may be missing.
-   */
+  /** Returns placements of orders that last until this day, and of those without one. Recent changes may be missing. */
   async lastingUntil(day: string): Promise<OrderPlaces[]> {
     const items = await readTogether(table, await allListed(table, listOf.places, day))
     return items.map(({ orderId, clientId, from, until, placed }) => ({

@@ -15,7 +15,6 @@ export type StartRulesStore = ReturnType<typeof startRulesStore>
 
 /** The start requirements stored by managers. The shipped ones are in the code. */
 export const startRulesStore = (table: Table) => ({
-  /** Returns the stored requirements of trades, unsorted. */
   async ofTrades(): Promise<StartRules[]> {
     return (await partition(table, keyOf.startRules('trade', '').pk)).map(storedStartRules.read)
   },

@@ -7,7 +7,6 @@ import type { Given } from '../dependencies.ts'
 import { companyAudit } from '../knownCompanies.ts'
 import type { createCompany as permissions } from '../permissions.ts'
 
-/** Creates a company that has no account yet. */
 export async function createCompany(
   { body }: RouteInput<typeof contract>,
   call: ActingContext,

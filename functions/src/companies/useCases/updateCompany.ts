@@ -8,10 +8,7 @@ import type { Given } from '../dependencies.ts'
 import { changedFields, companyAudit, requireCompany } from '../knownCompanies.ts'
 import type { updateCompany as permissions } from '../permissions.ts'
 
-/**
- * Changes a company, or creates the record of one that is only an account. Throws `not_found`, or `stale_record` with
- * the current company.
- */
+/** Changes a company, or creates its record. Throws `not_found`, or `stale_record` with the current company. */
 export async function updateCompany(
   { params: { id }, body }: RouteInput<typeof contract>,
   call: ActingContext,

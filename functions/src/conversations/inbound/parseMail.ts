@@ -13,14 +13,13 @@ export interface MailFile {
   bytes: Uint8Array
 }
 
-/** A parsed inbound mail. All of its content is untrusted. */
+/** A parsed inbound mail. All of it is untrusted. */
 export interface ParsedMail extends Verdicts {
   from?: { address: string; name: string } | undefined
   /** Every addressee, in lower case. */
   recipients: string[]
   to: string[]
   cc: string[]
-  /** The headers needed to answer the mail. */
   headers: Record<string, string>
   subject: string
   messageId?: string | undefined
@@ -36,7 +35,6 @@ export interface ParsedMail extends Verdicts {
   isReadable: boolean
 }
 
-/** The most bytes read for the headers of a mail. */
 export const headBytes = 256 * 1024
 
 /** Parses a mail. If it is too costly or malformed, only its headers are read. */
@@ -75,10 +73,7 @@ const oneLine = (text: string): string => cleanText().parse(text).slice(0, 500)
 
 const isoMoment = z.iso.datetime()
 
-/**
- * The date comes from the sender and can be anything. Years after 9999 are dropped because the schema can't read them
- * back.
- */
+/** The date is the sender's and can be anything. Years after 9999 are dropped: the schema can't read them back. */
 function isoOf(date: string | undefined): string | undefined {
   const moment = new Date(date ?? Number.NaN)
   return Number.isNaN(moment.getTime()) ? undefined : isoMoment.safeParse(moment.toISOString()).data

@@ -28,10 +28,7 @@ export type ReplyDeps = Given<{
   values: ['now', 'newId']
 }>
 
-/**
- * The outcome of a mail to a reply address. `nobody` means that the address, the applicant or the message no longer
- * exists.
- */
+/** The outcome of a mail to a reply address. `nobody`: the address, applicant or message no longer exists. */
 export type ReplyOutcome = 'answer' | 'known' | 'nobody' | 'too many'
 
 /** Stores a reply once with the applicant's record and notifies the sender of the original message. */
@@ -70,10 +67,7 @@ export async function receiveReply(
   return outcome === 'taken_in' ? 'answer' : outcome === 'gone' ? 'nobody' : 'known'
 }
 
-/**
- * Returns the email that counts as the applicant's own. After a merge, any email that leads to the merged record
- * counts.
- */
+/** Returns the applicant's own email. After a merge, any email that leads to the merged record counts. */
 async function theirEmail(
   { from }: ParsedMail,
   person: Applicant,

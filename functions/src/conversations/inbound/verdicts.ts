@@ -2,7 +2,6 @@ import { domainToASCII } from 'node:url'
 import type { Header } from 'postal-mime'
 import { firstOf } from './mailHeads.ts'
 
-/** The results of SES's checks of an inbound mail. */
 export interface Verdicts {
   isSpam: boolean
   isHarmful: boolean
@@ -11,10 +10,7 @@ export interface Verdicts {
   isVouchedFor: boolean
 }
 
-/**
- * Reads the results that SES adds as headers. See
- * https://docs.aws.amazon.com/ses/latest/dg/receiving-email-action-s3.html.
- */
+/** Reads the results that SES adds: https://docs.aws.amazon.com/ses/latest/dg/receiving-email-action-s3.html */
 export function verdictsOf(heads: readonly Header[], from: string | undefined): Verdicts {
   const failed = (name: string) => firstOf(heads, name)?.toUpperCase() === 'FAIL'
   const results = firstOf(heads, 'authentication-results') ?? ''
@@ -42,7 +38,6 @@ function vouching(results: string, from: string | undefined): Pick<Verdicts, 'is
 interface Statement {
   method: string
   result: string
-  /** The sender's domain that was checked. */
   domain: string | undefined
 }
 

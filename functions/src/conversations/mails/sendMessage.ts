@@ -24,10 +24,7 @@ export interface MessageDeps
   siteOrigin: () => Promise<string>
   /** The domain of reply addresses, or undefined if inbound mail is off. */
   replyDomain?: string | undefined
-  /**
-   * Both reject with `RefusedForGood` if the service refuses the message, and with another error if it may not have
-   * been sent.
-   */
+  /** Both reject with `RefusedForGood` if the service refuses, and with another error if it may not have been sent. */
   send: (mail: WrittenMail) => Promise<void>
   sendSms: (sms: WrittenSms) => Promise<void>
 }

@@ -29,7 +29,6 @@ export const addresseeSchema = knownApplicantSchema.pick({
 })
 export type Addressee = Pick<Applicant, keyof typeof addresseeSchema.shape>
 
-/** A planned message with its address or number and the filled-in text. */
 export interface PlannedMessage {
   applicantId: string
   name: string

@@ -36,8 +36,7 @@ export function planReply(
 }
 
 /**
- * Returns `own` if the mail comes from the applicant's address, `unproven` if authentication failed, and `other` for
- * any other address.
+ * Returns `own` for the applicant's address, `unproven` if its authentication failed, and `other` for any other one.
  */
 export function senderOf({ from, isDenied }: ParsedMail, { email }: Pick<Applicant, 'email'>): ReplySender {
   if (!from || !email || !sameEmail(from.address, email)) return 'other'

@@ -48,12 +48,10 @@ export const messageKeyPut = (
 interface Sending {
   /** Identifies this sending, so the same text isn't sent twice. */
   sending: string
-  /** The id of its outbox request. */
   mailId: string
   audit: AuditEntry
 }
 
-/** The outcome of a message. */
 export type Settled = Required<Pick<Message, 'state' | 'settledAt'>> & Pick<Message, 'refusal'>
 
 /** A message to an applicant or a reply from them. */
@@ -69,10 +67,7 @@ export const messageStore = (table: Table) => {
     (await table.client.send(new GetCommand({ TableName: table.name, Key: { ...Key }, ConsistentRead: true }))).Item
 
   return {
-    /**
-     * Stores a message and its outbox request. Writes nothing if this sending was already stored or the applicant
-     * doesn't exist.
-     */
+    /** Stores a message with its outbox request, unless this sending was already stored or the applicant is deleted. */
     async send(message: Message, { sending, mailId, audit }: Sending): Promise<'sent' | 'sent_before' | 'gone'> {
       const { applicantId, id: messageId, language, createdAt } = message
       const mail = { template: 'message', applicantId, messageId } as const
@@ -92,10 +87,7 @@ export const messageStore = (table: Table) => {
       return item && storedMessage.read(item)
     },
 
-    /**
-     * Records the outcome of a message if it still exists. A sent message can still bounce; a refused one stays
-     * refused.
-     */
+    /** Records the outcome of a message if it still exists. Sent ones can still bounce; refused ones stay refused. */
     async settle({ applicantId, id }: Pick<Message, 'applicantId' | 'id'>, settled: Settled): Promise<void> {
       const notRefused = {
         ConditionExpression: 'attribute_exists(pk) AND #state <> :refused',

@@ -5,10 +5,7 @@ import { hashedTokens } from '../../kernel/table/hashedTokens.ts'
 import { expiryAttribute, keyOf } from '../../kernel/table/keys.ts'
 import { storedForm } from '../../kernel/table/storedForm.ts'
 
-/**
- * The message that a reply address belongs to, found by the hash of the token. `expiresAt` is in whole seconds since
- * 1970.
- */
+/** The message of a reply address, found by the hash of its token. `expiresAt` is in whole seconds since 1970. */
 const replyAddressSchema = z.object({
   tokenHash: z.string(),
   applicantId: z.uuid(),

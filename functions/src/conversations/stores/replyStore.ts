@@ -24,14 +24,12 @@ const replyItem = (reply: Reply) => ({
 export interface TakenIn {
   /** Identifies this mail among all mails from the applicant. */
   mark: string
-  /** The notification to a user, if one is sent. */
   mail?: MailRequest | undefined
   audit: AuditEntry
   /** The files of the reply that become documents of the applicant. */
   documents?: readonly KeptFile[]
 }
 
-/** A stored file with its document and audit entry. */
 export interface KeptFile {
   file: StoredFile
   document: Document
@@ -40,7 +38,6 @@ export interface KeptFile {
 
 export type ReplyStore = ReturnType<typeof replyStore>
 
-/** Replies of applicants to messages. */
 export const replyStore = (table: Table) => {
   const read = async (Key: Key) =>
     (await table.client.send(new GetCommand({ TableName: table.name, Key: { ...Key }, ConsistentRead: true }))).Item
@@ -51,7 +48,6 @@ export const replyStore = (table: Table) => {
       return item && isReply(item) ? storedReply.read(item) : undefined
     },
 
-    /** Returns true if the mail was already stored. */
     async wasTakenIn(applicantId: string, mark: string): Promise<boolean> {
       return (await read(keyOf.messageKey(applicantId, mark))) !== undefined
     },

@@ -33,10 +33,7 @@ export const templateStore = (table: Table) => ({
     return Item && storedTemplate.read(Item)
   },
 
-  /**
-   * Writes a template. Returns `stale` if the stored version isn't the previous one, or, for a new one, if the template
-   * exists.
-   */
+  /** Writes a template. Returns `stale` if there is a stored version and it isn't the one before. */
   async write(template: MessageTemplate & { isDeleted?: boolean }, audit: AuditEntry): Promise<'written' | 'stale'> {
     const refused = await writeTogether(table, {
       template: {

@@ -8,10 +8,7 @@ import type { readAvailability as permissions } from '../permissions.ts'
 /** Enough digits for the applicant to recognize the number, but too few to reveal it. */
 const toldDigits = 3
 
-/**
- * Returns what the record says about the applicant's availability, without changing it. Throws `invalid_link` and
- * `already_done`.
- */
+/** Returns the applicant's availability from the record. Throws `invalid_link` and `already_done`. */
 export async function readAvailability(
   { body: { token } }: RouteInput<typeof contract>,
   _call: unknown,

@@ -144,7 +144,6 @@ function refuseLongLists(merged: Person): void {
   if (problems.length > 0) throw invalid(problems)
 }
 
-/** Returns true if the application came from the record's email. */
 export function hasEmailOf({ applicantData: { email } }: Submission, applicant: Pick<Applicant, 'email'>): boolean {
   return isEmailOf(email, applicant)
 }
@@ -159,7 +158,6 @@ function withFiles(person: Person, files: readonly SubmissionFile[]): Person {
   return { ...person, certifications }
 }
 
-/** Returns the record fields that refer to files. */
 function filesOfRecord(files: readonly SubmissionFile[]): Pick<Applicant, 'cvDocument' | 'profilePicture'> {
   const cv = files.find(({ kind }) => kind === 'cv')
   const picture = files.find(({ kind }) => kind === 'picture')

@@ -34,7 +34,6 @@ export async function latestSubmissionFrom(table: Table, emailKey: string): Prom
 
 interface Sender {
   id: string
-  /** The ids of the records that were merged into this one. */
   mergedIds?: readonly string[]
   /**
    * The confirmed emails of the record and of records merged into it. An unconfirmed email may belong to someone else.

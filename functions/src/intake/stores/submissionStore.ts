@@ -56,7 +56,6 @@ const decisionItems = ({ submissionId, from, reviewedAt, updatedAt, changes, aud
   decided: auditPut(audit),
 })
 
-/** Returns the counter update for a change of status. */
 const moved = (submissionId: string, from: SubmissionStatus, to: SubmissionStatus): TransactionItem[] =>
   from === to ? [] : [counted('submissions', submissionId, { [from]: -1, [to]: 1 })]
 
@@ -85,7 +84,7 @@ export const submissionErased = (submission: AsRead): TransactionItem[] => Objec
 
 /** The record that an approval creates or completes, with its documents. */
 export interface Approval {
-  /** The record as the reviewer saw it, if it existed. */
+  /** The record as the reviewer saw it. */
   before?: Applicant
   applicant: Applicant
   changeLog: ChangeLog
@@ -108,25 +107,20 @@ export const submissionStore = (table: Table, items: RecordItems) => ({
     return found.Item && storedSubmission.read(found.Item)
   },
 
-  /** Returns the number of submissions by status. */
   async counts(): Promise<Record<SubmissionStatus, number>> {
     const figures = await figuresOf(table, 'submissions')
     return { ...noSubmissions, ...figures }
   },
 
   /**
-   * Returns the newest submissions with a status, optionally before another one. Fewer than `count` means there are no
-   * more.
+   * Returns the newest submissions with a status, optionally before another one. If fewer than `count`, these are all.
    */
   newest: (status: SubmissionStatus, count: number, before?: Submission): Promise<Submission[]> =>
     newestOf(table, status, count, before),
 
   newestPending: (count: number): Promise<Submission[]> => newestOf(table, 'pending', count),
 
-  /**
-   * Stores a submission with its mail, file updates and scheduled tasks. Writes nothing if the id exists or a file is
-   * refused.
-   */
+  /** Stores a submission with mail, file updates and scheduled tasks, unless its id exists or a file is refused. */
   async takeIn(
     submission: Submission,
     mail: MailRequest | undefined,
@@ -224,8 +218,7 @@ export const submissionStore = (table: Table, items: RecordItems) => ({
   },
 
   /**
-   * Adds to a submission, with file updates. Returns `moved_on` if it changed since it was read, and `file_taken` if a
-   * file is refused.
+   * Adds to a submission. Returns `moved_on` if it changed since it was read, and `file_taken` if a file is refused.
    */
   async add(
     submission: Submission,

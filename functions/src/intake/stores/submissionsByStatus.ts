@@ -12,7 +12,6 @@ const sortKeyOf = ({ createdAt, id }: Submission): string => `${createdAt}#${id}
 
 export const amongStatus = (status: SubmissionStatus) => ({ [partition]: status })
 
-/** Returns the attributes of the index by status. */
 export const placeByStatus = (submission: Submission) => ({
   ...amongStatus(submission.status),
   [sort]: sortKeyOf(submission),
@@ -21,8 +20,7 @@ export const placeByStatus = (submission: Submission) => ({
 const newestFirst = (a: Submission, b: Submission): number => (sortKeyOf(a) < sortKeyOf(b) ? 1 : -1)
 
 /**
- * Returns the newest submissions with a status, optionally before another one. Fewer than `count` means there are no
- * more.
+ * Returns the newest submissions with a status, optionally before another one. If fewer than `count`, these are all.
  */
 export async function newestOf(
   table: Table,
@@ -54,10 +52,7 @@ export async function newestOf(
   return submissions
 }
 
-/**
- * Counts the submissions with a status over all index pages, at about 1 read unit per 45. Used only to verify the
- * counters.
- */
+/** Counts the submissions with a status in the index, at about 1 read unit per 45. Only for verifying the counters. */
 export async function countedOneByOne(table: Table, status: SubmissionStatus): Promise<number> {
   let count = 0
   for await (const page of pagesOf(table, status, { Select: 'COUNT' })) count += page.Count ?? 0

@@ -141,7 +141,6 @@ interface Attempt {
   deps: Deps
 }
 
-/** Returns the error for a refused approval, from the current state. */
 async function refusalOf(
   outcome: 'stale' | 'email_taken',
   { applicant }: Approval,

@@ -10,10 +10,7 @@ import { presentSubmissions } from '../presentSubmission.ts'
 
 type Deps = Given<typeof permissions>
 
-/**
- * Returns submissions with a status, newest first. Throws `validation_failed` if the submission to continue from was
- * withdrawn.
- */
+/** Lists submissions by status, newest first. Throws `validation_failed` if the one to continue from was withdrawn. */
 export async function listSubmissions(
   { query: { status, before } }: RouteInput<typeof contract>,
   _call: Pick<AccountContext, 'actor'>,

@@ -52,7 +52,6 @@ export function without(bits: Bitset, others: Bitset): Bitset {
 
 export const union = (a: Bitset, b: Bitset): Bitset => a.map((word, at) => word | (b[at] as number))
 
-/** Returns the slots of a set in ascending order. */
 export function slotsOf(bits: Bitset): Uint32Array {
   const slots = new Uint32Array(sizeOf(bits))
   let count = 0

@@ -10,7 +10,6 @@ import type { FacetColumn } from './facetColumn.ts'
 import type { Filtered } from './filtering.ts'
 import type { Records } from './records.ts'
 
-/** The filter result for one part of the applicants. */
 export interface FilteredPart extends Filtered {
   listedOnly: boolean
 }
@@ -57,7 +56,6 @@ export function tallyOf(
   }
 }
 
-/** Adds up counts by value number. */
 export function sumOf([first = new Int32Array(), ...others]: readonly Int32Array[]): Int32Array {
   for (const counts of others) {
     for (let number = 0; number < counts.length; number += 1) {

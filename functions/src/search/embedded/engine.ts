@@ -40,10 +40,7 @@ function makeLive(): ReturnType<typeof searchEngine> {
   })
 }
 
-/**
- * Hashes this bundle. Other versions of the code may normalize words or name facets differently, so they must not share
- * snapshots.
- */
+/** Hashes this bundle. Other versions may normalize words or name facets differently, and must not share snapshots. */
 const fingerprintOfCode = (): string =>
   createHash('sha256')
     .update(readFileSync(import.meta.filename))

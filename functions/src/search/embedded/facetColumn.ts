@@ -10,7 +10,6 @@ import { KeyColumn } from './keyColumn.ts'
 export class FacetColumn extends KeyColumn {
   readonly facet: ValueFacet
   readonly #labels: ReturnType<typeof orderedCount>[] = []
-  /** The number of present records with each value. */
   readonly #totals = new GrowingUint32(16)
 
   constructor(facet: ValueFacet) {
@@ -31,7 +30,6 @@ export class FacetColumn extends KeyColumn {
     }
   }
 
-  /** Removes a slot from the totals. */
   forget(slot: number): void {
     const end = this.starts.values[slot + 1] as number
     for (let at = this.starts.values[slot] as number; at < end; at += 1) {
@@ -69,7 +67,6 @@ export class FacetColumn extends KeyColumn {
     return Int32Array.from(this.#totals.values.subarray(0, this.keys.length))
   }
 
-  /** Converts counts by value number to the facet's result. */
   answer(counts: Int32Array): FacetCount[] {
     const found: ReturnType<typeof orderedCount>[] = []
     for (let number = 0; number < counts.length; number += 1) {

@@ -21,7 +21,6 @@ interface Filter {
   passing: Bitset
 }
 
-/** A query on one part of the applicants. */
 export interface Asked {
   query: ApplicantQuery
   part: SearchedPart

@@ -11,11 +11,9 @@ import type { RecordsById } from './recordsById.ts'
 export interface Matches {
   records: Records
   parts: readonly FilteredPart[]
-  /** The combined result of all parts. */
   results: Filtered
   /** By slot, if the query has words. */
   relevance: Uint16Array | undefined
-  /** The anonymous applicants, if there are any. */
   listedOnly: Bitset | undefined
 }
 

@@ -36,10 +36,7 @@ export function freshIndex({ feed, now, snapshots }: FreshIndexDeps): () => Prom
   let begun: Promise<EmbeddedSearch> | undefined
   let seenUntil: number | undefined
   let reconciledAt = Number.NEGATIVE_INFINITY
-  /**
-   * The number of records the last snapshot lacks. A deletion counts as infinite, because the snapshot still contains
-   * the person.
-   */
+  /** The number of records the last snapshot lacks, or infinity if it still contains a deleted person. */
   let unsaved = 0
   let turn: Promise<unknown> = Promise.resolve()
 

@@ -8,10 +8,7 @@ import type { Records } from './records.ts'
 /** Other inputs of the sort: relevance and the anonymous applicants. */
 type Ordering = Pick<Matches, 'relevance' | 'listedOnly'>
 
-/**
- * Returns a sort number for each slot, ascending in the requested order. Missing values are infinite, so they come
- * last.
- */
+/** Returns a sort number per slot, ascending in the requested order. Missing values are infinite, so they come last. */
 export function sortNumbers(
   records: Records,
   slots: Uint32Array,
@@ -98,10 +95,7 @@ class Sorting {
     this.#numbers = numbers
   }
 
-  /**
-   * Partitions the range so that the element at `place` is the one that sorting would put there, with smaller ones
-   * before it.
-   */
+  /** Partitions the range so that `place` gets its element of the sorted order, with smaller ones before it. */
   part(left: number, right: number, place: number): void {
     let low = left
     let high = right

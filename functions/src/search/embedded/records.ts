@@ -50,7 +50,7 @@ const emptyTerms = () => ({
 })
 
 /**
- * The columns of all records by slot. Slots are immutable: a new version gets a new slot, and the old one is no longer
+ * The columns of all records by slot. Slots are immutable: a new version gets a new slot, and the old is no longer
  * live.
  */
 export class Records {
@@ -208,7 +208,6 @@ export class Records {
     return slot
   }
 
-  /** Returns the column values of a record. */
   columnsOf(slot: number): Columns {
     const city = this.city.values[slot] as number
     const years = this.years.values[slot] as number

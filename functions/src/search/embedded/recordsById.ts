@@ -9,7 +9,6 @@ export class RecordsById {
   #records = new Records()
   #slots = new Map<string, number>()
 
-  /** The columns, valid until the next change. */
   get columns(): Records {
     return this.#records
   }

@@ -9,10 +9,7 @@ const timeout = 2000
 /** Sends a request to the engine function; `signal` aborts it. */
 export type Invoke = (question: EngineQuestion, signal: AbortSignal) => Promise<unknown>
 
-/**
- * Calls the engine function. Rejects if it fails or takes longer than `limit` (in milliseconds, two seconds by
- * default).
- */
+/** Calls the engine function. Rejects if it fails or takes longer than `limit`, in milliseconds. */
 export function remoteEngine(invoke: Invoke, limit = timeout): ApplicantSearch {
   const ask = async (question: EngineQuestion) => (await invoke(question, AbortSignal.timeout(limit))) as never
   return {

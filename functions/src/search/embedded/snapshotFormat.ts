@@ -4,10 +4,8 @@ import { staffTextFields, textFields } from '../meaning/relevance.ts'
 import type { SearchDocument } from '../meaning/searchDocument.ts'
 import { GrowingUint32 } from './growing.ts'
 
-/** The content of an index at one moment. */
 export interface Snapshot {
   documents: Iterable<SearchDocument>
-  /** Ids and versions of deleted records. */
   gone: readonly (readonly [id: string, version: number])[]
 }
 

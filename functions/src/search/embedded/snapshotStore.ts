@@ -18,7 +18,6 @@ interface SnapshotStoreDeps {
 
 export type SnapshotStore = ReturnType<typeof snapshotStore>
 
-/** Stores the latest snapshot of the search index in a bucket. */
 export function snapshotStore({ client, bucket, madeBy }: SnapshotStoreDeps) {
   const place = { Bucket: bucket, Key: `${snapshotPrefix}${madeBy}` }
   return {

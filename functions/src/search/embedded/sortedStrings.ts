@@ -1,9 +1,6 @@
 import { byPlainOrder } from '../meaning/danishOrder.ts'
 
-/**
- * Strings numbered by insertion, with their sorted order. New strings are merged in when the order is next needed, so
- * adding is cheap.
- */
+/** Strings numbered by insertion, with their sorted order. New ones are merged in when the order is next needed. */
 export class SortedStrings {
   readonly #numbers = new Map<string, number>()
   readonly #texts: string[] = []
@@ -36,7 +33,6 @@ export class SortedStrings {
     return this.#texts[number] as string
   }
 
-  /** Returns all strings, sorted by code units. */
   sorted(): readonly string[] {
     if (this.#waiting.length > 0) this.#mergeWaiting()
     return this.#sorted

@@ -10,8 +10,7 @@ const weightMask = (1 << weightBits) - 1
 const backwards = (term: string): string => term.split('').reverse().join('')
 
 /**
- * An inverted index of words by slot, with the worth of a match. Words match whole, by prefix or with one typo,
- * depending on the rule.
+ * An inverted index of words by slot, with the worth of a match: whole, by prefix or with one typo, as the rule says.
  */
 export class TermIndex<Field extends string> {
   readonly #weights: Readonly<Record<Field, number>>

@@ -4,10 +4,7 @@ import type { ApplicantQuery } from '../../../../shared/search/domain/applicantS
 
 const daysAhead = { now: 0, two_weeks: 14, one_month: 30 } as const
 
-/**
- * Returns the latest `earliestStartDate` (`YYYY-MM-DD`) that matches an availability. Records without a date never
- * match.
- */
+/** Returns the latest matching `earliestStartDate` (`YYYY-MM-DD`). Records without a date never match. */
 export function latestStart(availability: NonNullable<ApplicantQuery['availability']>, now: Date): string {
   return daysAfter(dateInDenmark(now), daysAhead[availability])
 }

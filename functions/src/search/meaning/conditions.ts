@@ -39,7 +39,6 @@ export interface FacetSelection {
   condition: Condition
 }
 
-/** Returns the filters that select facet values. */
 export const selectionsOf = (filters: ApplicantFilters): FacetSelection[] =>
   facetSelections(filters).map(({ facet, keys }) => {
     const least = leastGrade(filters, facet)
@@ -75,7 +74,6 @@ export function limitsOf(query: ApplicantQuery, now: Date, startRules: readonly 
   return conditions
 }
 
-/** Matches no record. */
 const nobody: Condition = { kind: 'any', of: [] }
 
 const dayAhead = (days: number, now: Date): string => daysAfter(dateInDenmark(now), days)
@@ -137,7 +135,6 @@ function needOf(requirement: StartRequirement): string[][] {
   return paper === undefined ? [] : [[paper, paperKeys.waived(requirementKey(requirement))]]
 }
 
-/** The parts of a document that conditions read. */
 export type ConditionSource = Pick<SearchDocument, 'facets' | 'grades' | 'papers' | 'town' | 'stageDay' | DateField> & {
   sort: Pick<SearchDocument['sort'], Exclude<NumberField, 'stageDay'>>
 }

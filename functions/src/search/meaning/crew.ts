@@ -32,7 +32,6 @@ export function candidatesOf({ trade }: CrewRequirement): Condition[] {
   ]
 }
 
-/** Returns all criteria of an order. */
 export function criteriaOf({ near, from, until = from, needs }: CrewRequirement): Criterion[] {
   const mayWork = (on: string): Condition => ({ kind: 'dated', field: 'rightToWorkUntil', from: on })
   const criteria: Criterion[] = [
@@ -83,7 +82,6 @@ const having = (facet: FacetName, values: readonly string[]): Condition[] =>
 
 /** Returns true if the criterion at a place is met on the first or the last day. */
 export type IsMet = (place: number, day: 'atFirst' | 'atLast') => boolean
-/** The certificates and permits of an applicant. */
 export type Papers = Pick<ConditionSource, 'grades' | 'rightToWorkUntil'>
 
 /** Returns the fit level for the criteria a candidate meets. */

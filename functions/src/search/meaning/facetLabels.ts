@@ -9,7 +9,6 @@ import { valueKey } from './folding.ts'
 /** A skill in one field may occur in another, so all share their spelling. */
 const skillLists: readonly ListName[] = ['machineOperations', 'tradeSkills', 'suggestedSkills']
 
-/** Returns the reference lists with the values of a facet. */
 export function listsOf(facet: FacetName): (readonly ListEntry[])[] {
   const { list } = facets[facet]
   if (list === undefined) return []
@@ -49,7 +48,6 @@ export function facetLabelIn(language: LabelLanguage, facet: ValueFacet, key: st
 export const facetValuesShown = 500
 
 interface OrderedCount extends FacetCount {
-  /** The Danish sort key of the value. */
   order: string
 }
 
@@ -64,7 +62,6 @@ export const orderedCount = (value: string, count: number): OrderedCount => ({
   order: danishOrderKey(value),
 })
 
-/** Returns the counts of a facet, sorted and limited. */
 export function facetAnswer(counts: OrderedCount[]): FacetCount[] {
   return counts
     .sort(byFrequency)

@@ -22,7 +22,6 @@ export type FacetSource = Pick<Applicant, FacetField>
 
 type ValuesOf = (value: unknown) => readonly string[]
 
-/** Returns the values of a field with one or several texts. */
 const asTexts: ValuesOf = (value) => (Array.isArray(value) ? value : [value as string])
 
 const valuesIn = Object.fromEntries(
@@ -54,7 +53,6 @@ export const keyIn = (facet: FacetName): KeyOf => keysOf[facet]
 
 const asItself = (value: string): readonly string[] => [value]
 
-/** Returns the unique keys of a person in a facet. */
 export function facetKeysOf(facet: ValueFacet, person: FacetSource): string[] {
   const keys: string[] = []
   for (const value of valuesOf(facet, person).flatMap(facet === 'certificates' ? certificateNames : asItself)) {

@@ -38,10 +38,7 @@ const gradedValues: Record<GradedFacet, (person: GradeSource) => [value: string,
   languages: ({ languages }) => languages.map(({ language, proficiency }) => [language, gradeOfLevel(proficiency)]),
 }
 
-/**
- * Separates a key from its grade. Keys contain no white space except single spaces, so all grades of a key sort
- * together.
- */
+/** Separates a key from its grade. Keys contain no tabs, so all grades of a key sort together. */
 const gradeSign = '\t'
 const behindGrades = '\n'
 
@@ -49,7 +46,6 @@ const behindGrades = '\n'
 export const gradedPapers = (papers: readonly HeldPaper[]): string[] =>
   papers.map(({ key, lastDay }) => key + gradeSign + lastDay)
 
-/** Returns the keys of a facet, each with the best grade of the person. */
 export function gradesOf(facet: GradedFacet, person: GradeSource): string[] {
   const best = new Map<string, string>()
   for (const [value, grade] of gradedValues[facet](person)) {
@@ -85,10 +81,7 @@ export function bestGrade(graded: readonly string[], keys: readonly string[]): s
     .at(-1)
 }
 
-/**
- * Returns these keys with every grade from the lowest accepted one, or undefined if there are too many grades to list,
- * such as days.
- */
+/** Returns these keys with every accepted grade, or undefined if there are too many grades to list, such as days. */
 export function namedGrades(facet: GradedFacet, keys: readonly string[], least: string): string[] | undefined {
   if (facets[facet].graded !== 'languageLevel') return undefined
   const grades = ['0', ...languageProficiencies.map(gradeOfLevel)].filter((grade) => grade >= least)

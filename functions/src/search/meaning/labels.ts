@@ -35,8 +35,7 @@ function labelsIn(list: readonly ListEntry[]): ReadonlyMap<string, ReadonlySet<s
 }
 
 /**
- * Returns a function that gives a list value's names in each language, itself first. Other texts have only their own
- * name.
+ * Returns a function that gives the names of a list value in each language, itself first. Other texts have only one.
  */
 function namesIn(list: readonly ListEntry[]): (text: string) => readonly string[] {
   const labels = labelsIn(list)

@@ -58,7 +58,6 @@ export const duplicateOf = (row: ApplicantRow, reasons: ReadonlySet<LikenessReas
   reasons: likenessReasons.filter((reason) => reasons.has(reason)),
 })
 
-/** Returns the data shown of a possible duplicate. */
 export const personOf = ({ id, firstName, lastName, primaryProfession, city }: ApplicantRow) => ({
   id,
   firstName,

@@ -20,10 +20,8 @@ export const likenessKeys = (person: Known): number[] =>
 const hashed = (text: string): number =>
   Number.parseInt(createHash('sha256').update(text).digest('hex').slice(0, digits), 16)
 
-/** Returns the reason of a key. */
 export const reasonOf = (key: number): LikenessReason => likenessReasons[Math.floor(key / perReason)] as LikenessReason
 
-/** A person with all their keys. */
 export interface Keyed {
   row: ApplicantRow
   keys: readonly number[]

@@ -50,8 +50,8 @@ function baseOf(word: string): string | undefined {
 const ofParts: MatchRule = { beginsFrom: 3, typosFrom: 7 }
 
 /**
- * Returns the other known terms that a search word means: its base form, compounds that end in either, and the meanings
- * of either as an everyday name.
+ * Returns the other known terms that a search word means: its base form, compounds that end in either, and what either
+ * means as an everyday name.
  */
 export const otherTermsOf: (word: string) => readonly OtherTerm[] = remembering((word) => {
   const base = isKnown(word) ? undefined : baseOf(word)

@@ -30,7 +30,6 @@ export interface MatchRule {
   typosFrom: number
 }
 
-/** Words of a language. */
 export const ofLanguage: MatchRule = { beginsFrom: 1, typosFrom: 5 }
 /** Data of one person. A prefix must be long enough, and a typo would find someone else. */
 const ofOnePerson: MatchRule = { beginsFrom: fewestDigits, typosFrom: Number.POSITIVE_INFINITY }
@@ -76,10 +75,7 @@ export interface OtherTerm {
   asSearched?: true
 }
 
-/**
- * A search word: the normalized word, the digits if it may be part of a phone number, and other terms that match
- * instead.
- */
+/** A search word: the normalized word, digits if it may be part of a phone number, and alternative terms. */
 export interface SearchedWord {
   word: string
   number?: string

@@ -42,7 +42,6 @@ export const searchDocumentSchema = z.object({
   text: z.record(z.enum(textFields), z.array(z.string())),
   /** Staff-only search terms. Stored separately, so that other searches don't touch them. */
   staffText: z.record(z.enum(staffTextFields), z.array(z.string())),
-  /** The keys of the record in each facet. */
   facets: z.record(z.enum(facetNames), z.array(z.string())),
   /** The keys of graded facets, each with its grade (`gradesOf`). */
   grades: z.record(z.enum(gradedFacets), z.array(z.string())),
@@ -108,7 +107,6 @@ export type SearchedApplicant = Pick<Applicant, (typeof searchedFields)[number]>
 type TextsOf = (value: unknown) => readonly (string | undefined)[]
 type WordsIn = (text: string) => readonly string[]
 
-/** Returns the texts of a field with one or several. */
 const asTexts: TextsOf = (value) => (Array.isArray(value) ? value : [value as string | undefined])
 
 /** The fields whose words belong to each group, and how to read them. */
@@ -127,7 +125,6 @@ const sources = Object.fromEntries(
 /** Fields that override the words of their group. */
 const ownWordsIn: Partial<Record<WordField, WordsIn>> = { driverLicenseClasses: wordsOfClass as WordsIn }
 
-/** Returns the unique words of a field. */
 function fieldWords(field: TextField | StaffTextField, person: SearchedApplicant, wordsOfGroup: WordsIn): string[] {
   const words = new Set<string>()
   for (const { name, textsOf } of sources[field]) {
@@ -198,7 +195,6 @@ export function searchDocument(person: SearchedApplicant): SearchDocument {
 export const sortedMoments = ['stageChangedAt', 'lastContactedDate', 'nextActionDate'] as const
 export type SortedMoment = (typeof sortedMoments)[number]
 
-/** Returns the moments of a record to sort by, in milliseconds. */
 function momentsOf(person: SearchedApplicant): Pick<SearchDocument['sort'], SortedMoment> {
   const known = sortedMoments.map((name) => [name, Date.parse(person[name] ?? '')] as const)
   return Object.fromEntries(known.filter(([, moment]) => !Number.isNaN(moment)))

@@ -19,10 +19,8 @@ const suggestedFrom = {
   locations: { facet: 'location', field: 'city' },
 } as const satisfies Record<SuggestionKind, { facet: ValueFacet; field: TextField }>
 
-/** Returns the searched field with the words of a kind of suggestion. */
 export const suggestedWords = (kind: SuggestionKind): TextField => suggestedFrom[kind].field
 
-/** Returns the facet with the values of a kind of suggestion. */
 export const suggestedFacet = (kind: SuggestionKind): ValueFacet => suggestedFrom[kind].facet
 
 /**
@@ -46,7 +44,6 @@ function namesIn(kind: SuggestionKind, key: string): string[] {
   return [...new Set(names)]
 }
 
-/** What a name must contain to be suggested. */
 export interface Wanted {
   /** The words before the last one, each after a space. */
   before: string

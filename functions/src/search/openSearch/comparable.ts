@@ -6,10 +6,7 @@
 const halves = /[\ud800-\udfff]/g
 const privateUse = 0x800
 
-/**
- * Converts a normalized word to a term. Words contain only letters and digits, so the private use area is free for
- * surrogates.
- */
+/** Converts a normalized word to a term. Words have only letters and digits, so the private use area is free. */
 export function wordTerm(word: string): string {
   return word.replace(halves, (half) => String.fromCharCode(half.charCodeAt(0) + privateUse))
 }

@@ -9,7 +9,6 @@ export const anyOf = (should: readonly Clause[]): Clause =>
   should.length === 0 ? nobody : { bool: { should, minimum_should_match: 1 } }
 export const nobody: Clause = { match_none: {} }
 
-/** Returns the clause for a condition. */
 export function clauseOf(condition: Condition): Clause {
   switch (condition.kind) {
     case 'has':

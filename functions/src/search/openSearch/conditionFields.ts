@@ -20,7 +20,6 @@ const pathOfGrades = (facet: GradedFacet): string => `grades.${facet}`
 
 type JoinedCondition = Extract<Condition, { kind: 'not' | 'any' | 'all' }>
 
-/** Returns the index field that a condition reads. */
 export function pathOf(condition: Exclude<Condition, JoinedCondition>): string {
   switch (condition.kind) {
     case 'has':
@@ -38,7 +37,6 @@ export function pathOf(condition: Exclude<Condition, JoinedCondition>): string {
   }
 }
 
-/** Returns all index fields that a condition reads. */
 export function pathsOf(condition: Condition): string[] {
   switch (condition.kind) {
     case 'not':
@@ -54,7 +52,6 @@ export function pathsOf(condition: Condition): string[] {
 /** The values of index fields of one applicant, each as a list. Empty fields are missing. */
 export type IndexedFields = Readonly<Record<string, readonly (string | number)[]>>
 
-/** Returns the input of conditions from index fields. */
 export function sourceIn(fields: IndexedFields): ConditionSource {
   const textsIn = (path: string) => (fields[path] ?? []) as string[]
   const numbersIn = (path: string) => (fields[path] ?? []) as number[]

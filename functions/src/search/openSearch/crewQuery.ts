@@ -73,10 +73,7 @@ const allButOne = (clauses: readonly Clause[]): Clause => ({
   bool: { should: clauses, minimum_should_match: clauses.length - 1 },
 })
 
-/**
- * Greater than any distance, so that the score can be a difference. Scores represent whole numbers of this size
- * exactly.
- */
+/** Greater than any distance, so that scores can be differences. Scores hold whole numbers of this size exactly. */
 const farthest = 10_000
 
 /** Returns the largest accepted distance, if there is one. Every additional distance is a clause for each match. */

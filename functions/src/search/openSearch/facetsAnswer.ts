@@ -14,7 +14,6 @@ import { type KeyCount, type SuggestionKind, suggestedFacet } from '../meaning/s
 import { facetEnd, nameEnd } from './indexedDocument.ts'
 import { pathToCounts, pathToOnePass, totalCount } from './openSearchQuery.ts'
 
-/** The part of a response that is read. */
 export interface Found {
   hits: { total?: { value: number }; hits: { _source: { row: ApplicantRow; likeness?: number[] } }[] }
   aggregations?: Record<string, Counted>
@@ -25,12 +24,10 @@ export type Counted = {
   /** The count of values beyond the returned buckets. */
   sum_other_doc_count?: number
 } & { [name: string]: unknown }
-/** The counts of one part of the applicants. */
 export interface CountedPart {
   part: SearchedPart
   found: Found
 }
-/** Adds up the totals of all parts. */
 export function totalIn(counted: readonly CountedPart[], query: ApplicantQuery): number {
   const total = totalCount(query)
   return sumBy(
@@ -68,7 +65,6 @@ function countsIn({ aggregations }: Found, query: ApplicantQuery): (facet: Facet
 const toldOf = ({ listedOnly }: SearchedPart, facet: FacetName, counts: FacetCount[]): FacetCount[] =>
   listedOnly ? counts.filter(({ value }) => isListed(facet, value)) : counts
 
-/** Adds up counts by key. */
 function sumOf([counts = [], ...others]: readonly FacetCount[][]): FacetCount[] {
   if (others.length === 0) return counts
   const sums = Map.groupBy([counts, ...others].flat(), ({ value }) => value)
@@ -89,7 +85,6 @@ export function valueAnswer(facet: ValueFacet, counts: readonly FacetCount[]): F
 const yesNoAnswer = (counts: FacetCount[]): FacetCount[] =>
   counts.sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
 
-/** Returns the counts for suggestions of a kind. */
 export function suggested(counted: readonly CountedPart[], kind: SuggestionKind): KeyCount[] {
   const counts = counted.map(({ part, found: { aggregations } }) => {
     const keys = bucketsAt(aggregations, [kind, kind]).map(({ value, count }) => ({

@@ -7,7 +7,6 @@ import type { IndexWrite, WriteIndex } from './writeIndex.ts'
 export interface IndexingDeps {
   feed: Pick<ChangeFeed, 'states'>
   write: WriteIndex
-  /** Receives the error of a failed read or write. */
   report: (error: unknown) => void
 }
 

@@ -4,10 +4,7 @@ import { staffTextFields, textFields } from '../meaning/relevance.ts'
 import { suggestionKinds } from '../meaning/suggesting.ts'
 import type { IndexedDocument } from './indexedDocument.ts'
 
-/**
- * A field with all words of a record except staff-only ones. It makes matching a word one query instead of one per
- * field.
- */
+/** All words of a record except staff-only ones, so that matching a word is one query instead of one per field. */
 export const anyWord = 'words'
 
 const keyword = { type: 'keyword' } as const
@@ -15,9 +12,7 @@ const keyword = { type: 'keyword' } as const
 const counted = { type: 'keyword', eager_global_ordinals: true } as const
 /** Counted but not searched. */
 const countedOnly = { ...counted, index: false } as const
-/** Only shown. */
 const shown = { type: 'keyword', index: false } as const
-/** Searched but neither sorted nor counted. */
 const lookedFor = { type: 'keyword', doc_values: false } as const
 const whole = { type: 'long' } as const
 

@@ -37,10 +37,7 @@ import {
   suggestionCounts,
 } from './openSearchQuery.ts'
 
-/**
- * Up to this result, pages are read from the start. Later ones are read from the nearer end, which requires the total
- * first.
- */
+/** Up to this result, pages are read from the start. Later ones are read from the nearer end, which needs the total. */
 const readFromFront = 2000
 
 /** The most batches of keys searched for one page of pairs. Each takes about 0.1 s. */
@@ -51,7 +48,6 @@ type Refused = { status: number; error: { type: string } }
 interface EngineDeps {
   openSearch: OpenSearch
   now: () => Date
-  /** The index or its alias. */
   index?: string
 }
 

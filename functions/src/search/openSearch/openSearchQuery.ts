@@ -99,7 +99,6 @@ export function following(question: Question, after: string): Clause {
   return { ...rows, track_total_hits: true, search_after: [after.toLowerCase()] }
 }
 
-/** Matches all results of a search, named and anonymous. */
 function matching(question: Question, scored = false): Clause {
   const parts = partsOf(question.searcher).map((part) =>
     matchingIn(part, question, { selections: selectionsIn(part, question.query), scored }),
@@ -172,10 +171,7 @@ export function totalCount(query: ApplicantQuery): string | undefined {
   return selectionsOf(query).length === 0 ? undefined : honouringAll
 }
 
-/**
- * In characters. No value has a longer name. OpenSearch limits patterns to 1,000 characters, which must also fit
- * compounds.
- */
+/** In characters. No value is longer. OpenSearch limits patterns to 1,000, which must also fit compounds. */
 const longestSuggested = 500
 
 /** Returns the query that counts the possible suggestions for a term, by kind. Undefined if there can be none. */

@@ -24,10 +24,7 @@ const readsAtOnce = 8
 export type ChangeFeed = ReturnType<typeof changeFeed>
 
 export const changeFeed = (table: Table, pause: (milliseconds: number) => Promise<unknown> = sleep) => ({
-  /**
-   * Returns all applicants changed at or after `moment` (an ISO timestamp), oldest first. Without `moment`, returns
-   * all.
-   */
+  /** Returns all applicants changed at or after `moment` (an ISO timestamp), oldest first. Without it, returns all. */
   async since(moment: string = beginning): Promise<Change[]> {
     const pages = paginateQuery(
       { client: table.client },
