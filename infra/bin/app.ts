@@ -17,14 +17,17 @@ buildStacks(app, {
   versions: JSON.parse(app.node.tryGetContext('versions') ?? 'null') ?? undefined,
   bundles: app.node.tryGetContext('bundles') ?? join(repository, 'dist', 'functions'),
 })
-// Only where somebody will read the findings: the rules take longer to load than all stacks take to make.
+// Only if someone reads the findings: loading the rules takes longer than building all stacks.
 if (process.env.CDK_VALIDATION !== 'false') {
   const { AwsSolutionsChecks } = await import('cdk-nag')
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app))
 }
 app.synth()
 
-/** What a script decides at each start of a local AWS: where its pages are served, who searches, whether calls are recorded. */
+/**
+ * Applies the settings that scripts pass when they start a local AWS: the site's origin, the search server and whether
+ * calls are recorded.
+ */
 function withContext(configured: Configuration): Configuration {
   const origin: string | undefined = app.node.tryGetContext('siteOrigin')
   const searchEndpoint: string | undefined = app.node.tryGetContext('searchEndpoint')

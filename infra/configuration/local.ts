@@ -3,7 +3,7 @@ import type { Configuration } from '../lib/configuration.ts'
 /** The stacks on a local AWS, for `npm start` and the tests. */
 export const local: Configuration = {
   stage: 'local',
-  // Local AWS emulators answer for it.
+  // The account id that local AWS emulators use.
   account: '000000000000',
   region: 'eu-north-1',
   site: { servedBy: 'preview', origin: 'http://localhost:5173' },

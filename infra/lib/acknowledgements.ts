@@ -5,9 +5,9 @@ import type { Deployment } from './names.ts'
 import { filesArn, logGroupOf, snapshotsArn, versionsOf } from './permissions.ts'
 
 interface Acknowledgement {
-  /** As cdk-nag or the CDK reports it, with the finding in brackets where a rule reports several. */
+  /** The rule id as reported by cdk-nag or the CDK, with the finding in brackets if a rule reports several. */
   rule: string
-  /** Matches the whole path of the construct, after the prefix of its stack's name. */
+  /** Matches the full path of the construct after the stack name prefix. */
   on: RegExp
   reason: string
 }
@@ -109,7 +109,7 @@ const everywhere: readonly Acknowledgement[] = [
   },
 ]
 
-/** A function writes streams of its own log, whose names begin after the star. */
+/** A function writes to the streams of its own log group, so the log stream part is a wildcard. */
 const ownLogs = (deployment: Deployment): Acknowledgement[] =>
   functionNames.map((name) => ({
     rule: `AwsSolutions-IAM5[Resource::${deployment.logGroupArn(logGroupOf(name, deployment))}:*]`,
@@ -117,14 +117,14 @@ const ownLogs = (deployment: Deployment): Acknowledgement[] =>
     reason: 'The star stands for the streams of the function’s own log group, whose names Lambda makes up.',
   }))
 
-/** An engine names its snapshot after its own code, which nobody knows before it is built. */
+/** An engine names its snapshot after its own code, so the name is unknown before the build. */
 const snapshots = (deployment: Deployment): Acknowledgement => ({
   rule: `AwsSolutions-IAM5[Resource::${snapshotsArn(deployment)}]`,
   on: /search\/engine\/Role\/Resource/,
   reason: 'The star stands for the fingerprint of the engine’s code. Nothing but its snapshots lies in this bucket.',
 })
 
-/** A file's key is its id, which is made up when the file comes. */
+/** A file's key is its id, which is generated when the file arrives. */
 const files = (deployment: Deployment): Acknowledgement[] =>
   (['incoming', 'documents', 'erased', 'mail', 'exports'] as const).map((place) => ({
     rule: `AwsSolutions-IAM5[Resource::${filesArn(place, deployment)}]`,
@@ -155,7 +155,7 @@ const scanRule = (deployment: Deployment): Acknowledgement => ({
   reason: 'GuardDuty makes up how its own rule ends, and may touch only rules that it manages itself.',
 })
 
-/** Gives each finding of cdk-nag that we live with its reason. What is not listed here stops the synthesis. */
+/** Acknowledges each accepted cdk-nag finding with its reason. All others stop the synthesis. */
 export function acknowledgeFindings(app: App, deployment: Deployment): void {
   const prefix = deployment.names.stack('data').slice(0, -'data'.length)
   const acknowledged = [
@@ -167,7 +167,7 @@ export function acknowledgeFindings(app: App, deployment: Deployment): void {
     mailIdentities(deployment),
     scanRule(deployment),
   ]
-  // Each matches a whole path or fails at once: thousands of constructs ask all of them.
+  // Anchored, so that a mismatch fails fast: every pattern is tested against thousands of constructs.
   const whole = acknowledged.map((each) => ({ ...each, on: new RegExp(`^(?:${each.on.source})$`) }))
   for (const construct of app.node.findAll()) {
     const path = construct.node.path.slice(prefix.length)

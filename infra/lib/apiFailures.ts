@@ -6,8 +6,8 @@ import { countLines, logMetric } from './logMetric.ts'
 import type { Deployment } from './names.ts'
 
 /**
- * How often the API failed. Where no partners are taken, whoever calls as one is told so with 503: API Gateway counts that as a
- * failure, so there the failures are counted in its access log, without those.
+ * The metric of API failures. Without partners, partner routes answer 503, which API Gateway counts as a failure. In
+ * that case failures are counted in the access log, without those.
  */
 export const apiFailures = (deployment: Deployment): Metric =>
   deployment.configuration.api.takesPartners
@@ -20,7 +20,7 @@ export const apiFailures = (deployment: Deployment): Metric =>
       })
     : logMetric('ApiFailures', deployment)
 
-/** Counts what `apiFailures` reads, where that is the access log: its values are texts. */
+/** Counts the failures for `apiFailures` in the access log, whose values are strings. */
 export function countApiFailures(scope: Construct, deployment: Deployment, accessLog: ILogGroup): void {
   if (deployment.configuration.api.takesPartners) return
   countLines(scope, deployment, {

@@ -29,7 +29,7 @@ import { apiStageName, type Deployment } from './names.ts'
 import { addPartnerPlans } from './partnerPlans.ts'
 import { needlessThrottle, publicThrottle, type Throttle } from './throttles.ts'
 
-/** The REST API: one method for each route of the contract, each calling the function of its name. */
+/** The REST API, with one method per route of the contract. Each calls the function of the same name. */
 export class ApiStack extends Stack {
   readonly api: RestApi
 
@@ -44,7 +44,7 @@ export class ApiStack extends Stack {
     this.api = new RestApi(this, 'Api', {
       restApiName: names.api,
       endpointTypes: [EndpointType.REGIONAL],
-      // Below it the compressed form is hardly smaller.
+      // Smaller responses barely shrink when compressed.
       minCompressionSize: Size.bytes(1024),
       binaryMediaTypes: ['multipart/form-data'],
       deployOptions: {
@@ -85,7 +85,7 @@ export class ApiStack extends Stack {
         uri: `arn:aws:apigateway:${deployment.region}:lambda:path/2015-03-31/functions/${deployment.functionArn(name)}/invocations`,
         options: { credentialsRole: role, timeout: Duration.seconds(29) },
       })
-      // Sessions are the functions' own matter: they read session and user consistently at each call.
+      // The functions check sessions themselves, with a consistent read of session and user on each call.
       this.api.root.resourceForPath(path).addMethod(method, integration, {
         authorizationType: AuthorizationType.NONE,
         apiKeyRequired: access === 'partner' && deployment.configuration.api.takesPartners,
@@ -95,7 +95,7 @@ export class ApiStack extends Stack {
     for (const method of ['GET', 'DELETE']) this.refuse(method, mcpPath)
   }
 
-  /** Answers 405 where clients of a protocol ask whether there is more than POST: no function is asked. */
+  /** Answers 405 without a function call. Some clients of the protocol probe for methods other than POST. */
   private refuse(method: string, path: string): void {
     const integration = new MockIntegration({
       requestTemplates: { 'application/json': '{"statusCode": 405}' },
@@ -132,7 +132,7 @@ export class ApiStack extends Stack {
     })
   }
 
-  /** One setting for the whole account and region; see `setsAccountLogRole`. */
+  /** Sets the log role of the whole account and region. See `setsAccountLogRole`. */
   private letApiGatewayLog(): void {
     const role = new Role(this, 'LogRole', {
       assumedBy: new ServicePrincipal('apigateway.amazonaws.com'),
@@ -145,10 +145,10 @@ export class ApiStack extends Stack {
   }
 }
 
-/** IAM takes 6,144 characters a policy, and ten policies a role: with all functions in it one would be too long some day. */
+/** IAM allows 6,144 characters per policy and ten policies per role. A single policy could become too long. */
 const functionsPerPolicy = 40
 
-/** Methods with limits of their own. The stage's default applies to each of the others, separately. */
+/** Returns the methods with their own limits. The stage's default applies to every other method separately. */
 function ownThrottles(takesPartners: boolean): Record<string, MethodDeploymentOptions> {
   const limited = Object.values(routes).flatMap(({ name, method, path, access }) => {
     const throttle = ownThrottle(name, access, takesPartners)
@@ -164,7 +164,7 @@ function ownThrottle(name: RouteName, access: AnyRoute['access'], takesPartners:
   return access === 'partner' && !takesPartners ? needlessThrottle : undefined
 }
 
-/** Nothing personal: no address, no path with ids, no query. */
+/** Logs no personal data: no addresses, no paths with ids and no queries. */
 function accessLogFormat(): AccessLogFormat {
   return AccessLogFormat.custom(
     JSON.stringify({
@@ -173,7 +173,7 @@ function accessLogFormat(): AccessLogFormat {
       route: AccessLogField.contextResourcePath(),
       status: AccessLogField.contextStatus(),
       milliseconds: AccessLogField.contextResponseLatency(),
-      // What Lambda answered, whatever the function did.
+      // Lambda's status, not the function's.
       functionStatus: AccessLogField.contextIntegrationStatus(),
       functionMilliseconds: AccessLogField.contextIntegrationLatency(),
       bytes: AccessLogField.contextResponseLength(),

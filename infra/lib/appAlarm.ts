@@ -6,19 +6,19 @@ import type { Deployment } from './names.ts'
 
 interface AppAlarm {
   metric: IMetric
-  /** What has happened, to whoever gets the mail. */
+  /** The event, for the recipient of the mail. */
   description: string
-  /** Alarms beyond this value … */
+  /** Alarms above this value. */
   over?: number
-  /** … or below this one. */
+  /** Alarms below this value. */
   under?: number
-  /** For how many periods of the metric in a row; 1 when left out. */
+  /** The number of consecutive periods. Defaults to 1. */
   periods?: number
-  /** Whether no data at all alarms, too: of what happens all the time. */
+  /** Also alarms if there is no data, for events that are always expected. */
   orSilent?: true
 }
 
-/** An alarm of the app: mailed to whom the configuration names. Nobody watches a developer's machine. */
+/** Creates an alarm that mails the configured recipient. Local stages have none. */
 export function appAlarm(
   scope: Construct,
   deployment: Deployment,

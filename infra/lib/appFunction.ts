@@ -23,14 +23,14 @@ import { logGroupOf, statementsOf } from './permissions.ts'
 export interface AppFunctionProps {
   name: FunctionName
   deployment: Deployment
-  /** The folder that holds a folder with `index.mjs` for each function. */
+  /** The folder with one subfolder per function, each with an `index.mjs`. */
   bundles: string
   wiring?: Wiring
-  /** Rights that follow from where the function hangs, such as on a stream. */
+  /** Additional permissions that depend on the trigger, such as a stream. */
   statements?: readonly PolicyStatement[]
 }
 
-/** A function of the app: its own role with the rights that its grant names, its own log with an end. */
+/** A function of the app with its own role, limited to its grant, and its own log with a retention period. */
 export class AppFunction extends Construct {
   readonly function: LambdaFunction
   readonly logGroup: LogGroup
@@ -63,13 +63,14 @@ export class AppFunction extends Construct {
         ...environmentOf(grant.environment, deployment, wiring),
         ...(configuration.recordCallsInto && { RECORD_CALLS_INTO: configuration.recordCallsInto }),
       },
-      // Without policy updates: what the function may do stands in one place.
+      // Without policy updates, so that permissions are defined only in the grant.
       role: role.withoutPolicyUpdates(),
       tracing: Tracing.ACTIVE,
       logGroup: this.logGroup,
       loggingFormat: LoggingFormat.JSON,
       applicationLogLevelV2: ApplicationLogLevel.INFO,
-      // The lines about start and end of each call would cost more than our own; those of calls that fail are counted.
+      // The platform's lines about the start and end of each call would cost more than our own logs. WARN still reports
+      // failed calls, which are counted.
       systemLogLevelV2: SystemLogLevel.WARN,
     })
   }
@@ -84,29 +85,29 @@ const memory: Partial<Record<FunctionName, number>> = {
   changePassword: megabytesToHash,
   exportMyData: megabytesToHash,
   requestSignInEmail: megabytesToHash,
-  // The worst mail of ten megabytes takes half of it.
+  // The worst 10 MB mail takes half of it.
   incomingMail: 1024,
-  // One whole CPU.
+  // One full vCPU.
   engine: 1769,
 }
 
-/** Seconds, where ten are not right. API Gateway cuts at 29. */
+/** In seconds, if ten don't fit. API Gateway stops at 29. */
 const timeouts: Partial<Record<FunctionName, number>> = {
-  // A load that takes longer than its caller waits still serves the next one.
+  // A load that outlasts its caller still serves the next one.
   engine: 28,
-  // 200 people at once.
+  // Sends to up to 200 people.
   sendMessages: 28,
   mailer: 30,
   fileWorker: 30,
   mailFeedback: 30,
-  // Files of ten megabytes are copied.
+  // Copies files of up to 10 MB.
   incomingMail: 30,
   webhookPlanner: 30,
   webhookSender: 30,
-  // A chunk takes two seconds as a rule, and the end of a job of a hundred chunks as long.
+  // A chunk usually takes two seconds, and so does finishing a job of a hundred chunks.
   jobWorker: 30,
-  // It gives OpenSearch twenty.
+  // Waits up to 20 seconds for OpenSearch.
   indexer: 30,
-  // Nobody waits for it, and what it does not get to is left to its next run.
+  // No user waits for it, and the next run does what is left.
   dueWorker: 300,
 }

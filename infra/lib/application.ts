@@ -15,12 +15,11 @@ import { WebStack } from './webStack.ts'
 
 export interface Application {
   configuration: Configuration
-  /** The folder with the bundled functions. */
   bundles: string
   versions?: ParameterVersions | undefined
 }
 
-/** Makes all stacks of a deployment. Throws a line for each thing that is wrong with its configuration. */
+/** Creates all stacks of a deployment. Throws one line per problem in its configuration. */
 export function buildStacks(app: App, { configuration, bundles, versions }: Application): void {
   const problems = configurationProblems(configuration)
   if (problems.length > 0) throw new Error(problems.join('\n'))
@@ -32,13 +31,13 @@ export function buildStacks(app: App, { configuration, bundles, versions }: Appl
   const { search } = configuration
   if ('domain' in search) {
     const domain = new SearchStack(app, deployment, search.domain)
-    // What asks it is told its address when it is deployed.
+    // The functions that search get the domain's endpoint at deployment.
     for (const stack of [stream, ...functions.filter(({ asksSearch }) => asksSearch)]) stack.addStackDependency(domain)
   }
   const receiving = receivingBySes(configuration)
   if (receiving) new ReceivingStack(app, deployment, receiving).addStackDependency(stream)
   const api = new ApiStack(app, deployment)
-  // A route opens when its function and the table are there.
+  // Routes must open after their functions and the table exist.
   for (const stack of [data, ...functions]) api.addStackDependency(stack)
   const { site } = configuration
   if (site.servedBy === 'cloudfront') {

@@ -7,9 +7,8 @@ import { grants } from './grants.ts'
 import type { Deployment } from './names.ts'
 import { countProbing, tellsOfEmails, watchProbing } from './partnerProbing.ts'
 
-/** The functions of one area: one for each of its routes. */
 export class AreaStack extends Stack {
-  /** Whether one of its functions asks the search engine. */
+  /** Whether one of its functions calls the search engine. */
   readonly asksSearch: boolean
 
   constructor(scope: Construct, deployment: Deployment, area: Area, bundles: string) {

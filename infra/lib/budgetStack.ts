@@ -4,12 +4,12 @@ import type { Construct } from 'constructs'
 import type { Configuration } from './configuration.ts'
 import type { Deployment } from './names.ts'
 
-/** Budgets are global, but CloudFormation supports them in some regions only; eu-north-1 is not one of them. */
+/** Budgets are global, but CloudFormation supports them only in some regions, which don't include eu-north-1. */
 const region = 'us-east-1'
 
 /**
- * The account's budget. Needs no bootstrap in its region: it has no assets, and the bootstrap roles of the stage's own region
- * may deploy to any.
+ * The account's budget. Its region needs no bootstrap: the stack has no assets, and the bootstrap roles of the stage's
+ * region may deploy to any region.
  */
 export class BudgetStack extends Stack {
   constructor(
@@ -22,20 +22,20 @@ export class BudgetStack extends Stack {
       deployRoleArn: roleArn('deploy'),
       cloudFormationExecutionRoleArn: roleArn('cfn-exec'),
     })
-    // The CDK's own types disagree about an optional property.
+    // The CDK's types disagree about an optional property.
     super(scope, names.stack('budget'), { env: { account, region }, synthesizer: synthesizer as IStackSynthesizer })
     const subscribers = [{ subscriptionType: 'EMAIL', address: mailTo }]
     const notify = (notificationType: 'ACTUAL' | 'FORECASTED', threshold: number) => ({
       notification: { notificationType, threshold, thresholdType: 'PERCENTAGE', comparisonOperator: 'GREATER_THAN' },
       subscribers,
     })
-    // No name: a change of notifications replaces the budget, and a second one of the same name would be refused.
+    // No name: changing notifications replaces the budget, and AWS refuses a second one with the same name.
     new CfnBudget(this, 'Costs', {
       budget: {
         budgetType: 'COST',
         timeUnit: 'MONTHLY',
         budgetLimit: { amount: usdPerMonth, unit: 'USD' },
-        // The credits of a new account would hide what calls cost.
+        // Credits of a new account would hide the actual cost.
         costTypes: { includeCredit: false, includeRefund: false },
       },
       notificationsWithSubscribers: [notify('ACTUAL', 80), notify('ACTUAL', 100), notify('FORECASTED', 100)],

@@ -2,108 +2,112 @@ import { daysKept } from '../../shared/privacy/domain/retentionPeriods.ts'
 import type { FunctionName } from './functionEntries.ts'
 import { leastThrottle, type Throttle } from './throttles.ts'
 
-/** Everything that may differ between two deployments of the product, the local one included. */
+/** All settings that may differ between deployments, including the local one. */
 export interface Configuration {
-  /** The middle of every name, so that several stages can share an account: lower case, digits and hyphens, at most 12. */
+  /** Part of every resource name, so that stages can share an account. At most 12 of a-z, 0-9 and hyphens. */
   stage: string
-  /** Where it is. Every command refuses to work on a stage for who is signed in to another account. */
+  /** The AWS account. Commands refuse to work if the credentials are for another account. */
   account: string
   region: string
   site: Site
   mail: {
-    /** The sender of all mails. */
     sender: string
-    /** What SES verifies: the whole domain of the sender (needs DNS records), or only that address (needs a click). */
+    /** What SES verifies: the sender's domain (needs DNS records) or its address (needs a click). */
     verified: 'domain' | 'address'
-    /** Whether that domain or address is in SES already; see `IdentityOrigin`. Without it the stage creates it. */
+    /** Whether SES already has the domain or address. See `IdentityOrigin`. Without it the stage creates it. */
     identity?: IdentityOrigin
-    /** Where SES takes mail in; without it answers go to the mailbox of whoever wrote. */
+    /** Inbound mail. Without it, replies go to the user who wrote the message. */
     receiving?: Receiving
   }
   data: {
-    /** Keep table, documents and site when their stack is deleted, and refuse to delete the table at all. */
+    /** Keeps the table, documents and site when their stack is deleted, and blocks deletion of the table. */
     protected: boolean
-    /** Days for which an overwritten or deleted document can be brought back. */
+    /** Days in which an overwritten or deleted document can be restored. */
     recoverDocumentsForDays: number
   }
   search: Search
   files: {
     /**
-     * Who scans stored files for malware. With GuardDuty a file can be opened once its scan found nothing, seconds after
-     * it came; its price is by the gigabyte and the object.
+     * The malware scanner of stored files. With GuardDuty a file can be opened once its scan is clean, a few seconds
+     * after upload. It is billed per gigabyte and object.
      */
     malwareScan: 'guardduty' | 'off'
   }
   logs: {
-    /** One of the periods that CloudWatch knows. */
+    /** A retention period that CloudWatch supports. */
     retentionDays: 1 | 7 | 14 | 30 | 90 | 180 | 365
   }
   api: {
     /**
-     * The default limits of each API method, counted separately for each, across all callers. Public methods have lower
-     * limits of their own (`throttles.ts`). Neither the total number of calls nor their cost is bounded: see `budget`.
+     * The default limits of each API method, counted per method across all callers. Public methods have lower limits
+     * (`throttles.ts`). Neither the total number of calls nor their cost is limited: see `budget`.
      */
     throttle: Throttle
-    /** Whether systems of other companies may create applicants, with keys that `npm run partners` makes. Without it their calls get 503. */
+    /**
+     * Whether other companies' systems may create applicants, with keys from `npm run partners`. Otherwise they get
+     * 503.
+     */
     takesPartners: boolean
     /**
-     * API Gateway writes logs through one role per account and region. Exactly one stage of an account sets it; without
-     * any, access logs are refused at deployment.
+     * API Gateway writes logs through one role per account and region. Exactly one stage per account must set it;
+     * without it, deployments with access logs fail.
      */
     setsAccountLogRole: boolean
   }
-  /** Who gets a mail when an alarm begins or ends, after a click in a first mail. Without it alarms are only seen in CloudWatch. */
+  /**
+   * The recipient of alarms, who must confirm the subscription first. Without it alarms are visible only in CloudWatch.
+   */
   alarms?: { mailTo: string }
   /**
-   * The expected monthly cost of the whole account, in USD. AWS mails at 80 and 100 percent, and when it forecasts more; it
-   * stops nothing. Exactly one stage of an account sets it.
+   * The expected monthly cost of the account in USD. AWS sends a mail at 80 and 100 percent, and if it forecasts more.
+   * It doesn't stop anything. Exactly one stage per account sets it.
    */
   budget?: { usdPerMonth: number; mailTo: string }
   /**
-   * The share of calls that X-Ray follows, of 1. Without it X-Ray's own default holds, which is more than half of an
-   * agency's calls and would cost more than the functions. A local AWS knows no such rule.
+   * The share of calls that X-Ray traces, from 0 to 1. X-Ray's default would trace more than half of an agency's calls,
+   * which would cost more than the functions. Local AWS emulators don't support it.
    */
   traces?: { share: number }
-  /** Megabytes, where a function needs other than its default. */
+  /** Memory in MB, for functions that differ from the default. */
   memory?: Partial<Record<FunctionName, number>>
-  /** Record every AWS call of every function into this folder, for the test that holds them against the policies. Local only. */
+  /** A folder for a record of every AWS call, for the test that compares calls with policies. Local only. */
   recordCallsInto?: string
 }
 
 /**
- * `existing` wherever SES has it already, be it by the console, another system or another stage: the stage then uses it and
- * changes nothing of it. `create` has the stage make it, and fails where it exists. No deployment and no `destroy` deletes it.
+ * `existing` if SES already has the identity from the console, another system or another stage: the stage uses it
+ * unchanged. `create` creates it, and fails if it exists. Neither deployments nor `destroy` delete it.
  */
 export type IdentityOrigin = 'create' | 'existing'
 
 export interface Receiving {
-  /** Such as `mail.example.dk`: a domain for this alone, whose MX record leads to SES. */
+  /** For example `mail.example.dk`. A domain only for inbound mail, with an MX record for SES. */
   domain: string
-  /** Whether SES has this domain already, in the region that takes mail in. Without it the stage creates it. */
+  /** Whether SES already has this domain in the inbound region. Without it the stage creates it. */
   identity?: IdentityOrigin
-  /** What stands before the @ of the address whose mails become applications, such as `jobs`; without it there is none. */
+  /** The local part of the address for applications, such as `jobs`. Without it there is no such address. */
   intake?: string
-  /** The region in which SES takes it in, where it is not the stage's own: not every region can. */
+  /** The SES region for inbound mail if it isn't the stage's own. Not all regions support it. */
   region?: string
 }
 
-/** Which engine answers searches. Both give the same answers; ADR 11 says how. */
+/** The search engine. Both return the same results (ADR 11). */
 export type Search =
-  /** A function that holds the index in memory: costs nothing while nobody searches, and holds as many applicants as its `capacity` says. */
+  /** A function that holds the index in memory, for as many applicants as its `capacity`. Costs nothing when idle. */
   | { engine: 'embedded' }
-  /** An OpenSearch domain, fed from the table's stream. It costs by the hour. */
+  /** An OpenSearch domain, updated through the table's stream. Billed per hour. */
   | { engine: 'opensearch'; domain: DomainSize }
-  /** An OpenSearch of one's own, on plain http beside a local AWS. */
+  /** A self-hosted OpenSearch on plain http, next to a local AWS. */
   | { engine: 'opensearch'; endpoint: string }
 
 export interface DomainSize {
-  /** Such as `t3.small.search`, which holds some 100,000 applicants. */
+  /** For example `t3.small.search`, which is enough for about 100,000 applicants. */
   instanceType: string
-  /** Several hold a copy of everything between them, so that one can fail. */
+  /** With several nodes everything has a replica, so one may fail. */
   nodes: number
-  /** Over how many availability zones they spread: with 3 the domain outlives the loss of one. */
+  /** The number of availability zones. With 3 the domain survives the loss of one. */
   zones: 1 | 2 | 3
-  /** Of each node's disk; AWS takes 10 at least. */
+  /** The disk size of each node. AWS requires at least 10. */
   gigabytes: number
 }
 
@@ -112,30 +116,31 @@ export type Site =
       /** CloudFront serves the pages and the API from one origin. */
       servedBy: 'cloudfront'
       domain?: Domain
-      /** A WAF web ACL in us-east-1; it costs from 6 USD a month. */
+      /** A WAF web ACL in us-east-1, from 6 USD a month. */
       webAclArn?: string
     }
   | {
-      /** A server on the developer's machine does, on plain http: no CloudFront, no origin secret, no secure cookies. */
+      /** A local server on plain http: no CloudFront, no origin secret, no secure cookies. */
       servedBy: 'preview'
       origin: string
     }
 
 interface Domain {
-  /** Such as `jobs.example.dk`; its DNS must point at the distribution, whose name the web stack puts out. */
+  /** For example `jobs.example.dk`. Its DNS must point to the distribution in the web stack's outputs. */
   name: string
-  /** A certificate for it in us-east-1, as CloudFront asks. */
+  /** Its certificate in us-east-1, as CloudFront requires. */
   certificateArn: string
   /**
-   * Whether browsers refuse plain http of all its subdomains, too, for two years after a visit (HSTS). Without it, of this
-   * host alone. Set it only where everything below the name answers by https; below an agency's own domain, that is all its sites.
+   * Whether browsers also refuse plain http on all subdomains for two years after a visit (HSTS). Otherwise only on
+   * this host. Set it only if everything below the name supports https. Below an agency's own domain, that is all of
+   * its sites.
    */
   httpsOnSubdomains?: boolean
 }
 
 export type CloudFrontSite = Extract<Site, { servedBy: 'cloudfront' }>
 
-/** What is wrong with a configuration that the types cannot tell: a line for each, which says what to do. */
+/** Returns one line per problem that the types can't detect, with what to do. */
 export function configurationProblems(configuration: Configuration): string[] {
   const { stage, account, region, site, mail, data, search, api, budget, recordCallsInto } = configuration
   const real = site.servedBy === 'cloudfront'

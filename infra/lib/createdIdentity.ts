@@ -4,8 +4,8 @@ import type { Construct } from 'constructs'
 import type { MailIdentity } from './mailIdentities.ts'
 
 /**
- * Has SES verify an identity, unless it exists already. It stays when it leaves its stack: another stage or system of the
- * account may send by it by then.
+ * Creates an SES identity unless it already exists. It is retained on deletion, because other stages or systems of the
+ * account may use it.
  */
 export function createdIdentity(scope: Construct, id: string, { name, origin }: MailIdentity): void {
   if (origin === 'existing') return

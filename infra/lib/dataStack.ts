@@ -8,7 +8,7 @@ import type { Deployment } from './names.ts'
 import { privateBucket } from './privateBucket.ts'
 import { siteOriginParameter } from './siteOrigin.ts'
 
-/** What must outlive a deployment: the one table, and the files. */
+/** The resources that outlive deployments: the table and the file buckets. */
 export class DataStack extends Stack {
   readonly table: Table
 
@@ -17,13 +17,13 @@ export class DataStack extends Stack {
     const { configuration, names } = deployment
     const removalPolicy = keptWhere(configuration.data.protected)
 
-    // Encrypted with DynamoDB's own key, which is always on and costs nothing for each request.
+    // Encrypted with DynamoDB's own key, which is always on and free of charge.
     this.table = new Table(this, 'Records', {
       tableName: names.table,
       partitionKey: text('pk'),
       sortKey: text('sk'),
       billingMode: BillingMode.PAY_PER_REQUEST,
-      // Images would show all records, password hashes among them, to every function that follows the stream.
+      // Images would expose all records, including password hashes, to every function on the stream.
       stream: StreamViewType.KEYS_ONLY,
       timeToLiveAttribute: expiryAttribute,
       pointInTimeRecoverySpecification: {
@@ -48,11 +48,11 @@ export class DataStack extends Stack {
     const incoming = privateBucket(this, 'Incoming', {
       bucketName: names.bucket('incoming', deployment),
       removalPolicy: RemovalPolicy.DESTROY,
-      // What nobody completes is gone within two days: S3 counts from the next midnight.
+      // Incomplete uploads are deleted within two days, because S3 counts from the next midnight.
       lifecycleRules: [
         { expiration: Duration.days(daysKept('upload')), abortIncompleteMultipartUploadAfter: Duration.days(1) },
       ],
-      // Any page may try: the signed policy of an upload is what protects.
+      // Any origin, because uploads are protected by their signed policy.
       cors: [{ allowedOrigins: ['*'], allowedMethods: [HttpMethods.POST], allowedHeaders: ['*'], maxAge: 3600 }],
     })
     const documents = privateBucket(this, 'Documents', {
@@ -70,13 +70,13 @@ export class DataStack extends Stack {
     const exports = privateBucket(this, 'Exports', {
       bucketName: names.bucket('exports', deployment),
       removalPolicy: RemovalPolicy.DESTROY,
-      // Whatever is in it can be put together again: it is gone at the second midnight at the latest.
+      // Exports can be recreated, so they are deleted by the second midnight.
       lifecycleRules: [{ expiration: Duration.days(1), abortIncompleteMultipartUploadAfter: Duration.days(1) }],
     })
     const snapshots = privateBucket(this, 'Snapshots', {
       bucketName: names.bucket('search', deployment),
       removalPolicy: RemovalPolicy.DESTROY,
-      // Of the search index: personal data that can be made again at any time, so nothing old is kept.
+      // Snapshots contain personal data and can be recreated, so old ones are not kept.
       lifecycleRules: [
         {
           expiration: Duration.days(daysKept('searchSnapshot')),
@@ -85,14 +85,14 @@ export class DataStack extends Stack {
       ],
     })
 
-    // Last of all: CloudFormation cannot take back a table that is protected, if something fails after it.
+    // Created last: if a later resource fails, CloudFormation can't roll back a protected table.
     this.table.node.addDependency(incoming, documents, exports, snapshots)
 
     if (configuration.site.servedBy === 'preview') siteOriginParameter(this, deployment, configuration.site.origin)
   }
 }
 
-/** Kept for good, except when the deployment that makes it fails: then it is empty, and would be in the way of the next one. */
+/** Retained, unless the deployment that creates it fails. In that case it is empty and would block the next one. */
 const keptWhere = (isProtected: boolean): RemovalPolicy =>
   isProtected ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY
 

@@ -2,8 +2,8 @@ import type { Configuration } from './configuration.ts'
 import { type FunctionName, functionNames } from './functionEntries.ts'
 
 /**
- * The functions that a deployment has: of the two search engines it uses one, without partners nobody is sent webhooks, and without
- * a domain for it no mail comes in.
+ * Returns the functions of a deployment. It has one of the two search engines, webhooks only with partners, and inbound
+ * mail only with a domain for it.
  */
 export function deployedFunctions({ search, api, mail }: Configuration): FunctionName[] {
   const needless: FunctionName[] = [

@@ -1,28 +1,27 @@
 import { type RouteName, routes } from '../../shared/routes.ts'
 
-/** Functions without a route, and the file of each, relative to the repository. */
+/** Functions without a route, with their source files relative to the repository. */
 export const internalEntries = {
-  /** The embedded search engine, invoked by the functions of the search area. */
+  /** The embedded search engine, called by the functions of the search area. */
   engine: 'functions/src/search/embedded/engine.ts',
-  /** Makes OpenSearch's index follow the table. */
+  /** Updates the OpenSearch index from the table. */
   indexer: 'functions/src/search/openSearch/indexer.ts',
-  /** Carries new outbox items, changed files, webhooks and changed applicants from the table's stream to their queues. */
+  /** Sends new outbox items, changed files, webhooks and changed applicants from the table's stream to their queues. */
   dispatcher: 'functions/src/edge/workers/dispatcher.ts',
-  /** Makes the documents bucket follow what the table says of its files. */
+  /** Updates the documents bucket from the table. */
   fileWorker: 'functions/src/edge/workers/fileWorker.ts',
-  /** Sends the mails of the queue. */
   mailer: 'functions/src/edge/workers/mailer.ts',
-  /** Finds out which endpoints of partners are to hear of what happened. */
+  /** Determines which partner endpoints get an event. */
   webhookPlanner: 'functions/src/edge/workers/webhookPlanner.ts',
-  /** Sends webhooks to partners, and again. */
+  /** Sends webhooks to partners, with retries. */
   webhookSender: 'functions/src/edge/workers/webhookSender.ts',
-  /** Works off what the table says is due. */
+  /** Runs scheduled tasks. */
   dueWorker: 'functions/src/edge/workers/dueWorker.ts',
-  /** Works off what is done with many records at once. */
+  /** Runs bulk jobs. */
   jobWorker: 'functions/src/edge/workers/jobWorker.ts',
-  /** Marks who cannot be written to, as SES tells. */
+  /** Records bounces and complaints from SES. */
   mailFeedback: 'functions/src/edge/workers/mailFeedback.ts',
-  /** Takes in the mails that come to our addresses. */
+  /** Handles inbound mail. */
   incomingMail: 'functions/src/edge/workers/incomingMail.ts',
 } as const
 

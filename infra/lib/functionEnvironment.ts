@@ -6,7 +6,6 @@ import {
 import type { Deployment } from './names.ts'
 import { searchEndpoint } from './searchEndpoint.ts'
 
-/** What only the stack of a function knows. */
 export interface Wiring {
   mailQueueUrl?: string | undefined
   fileQueueUrl?: string | undefined
@@ -17,7 +16,7 @@ export interface Wiring {
 
 type Values = { [Piece in EnvironmentPiece]: (deployment: Deployment, wiring: Wiring) => EnvironmentOf<Piece> }
 
-/** What each piece of the environment says here; typed by the schemas that the handlers validate. */
+/** The values of each part of the environment, typed by the schemas that the handlers validate. */
 const values: Values = {
   table: ({ names }) => ({ TABLE_NAME: names.table }),
   session: ({ names }) => ({ SESSION_KEYS_PARAMETER: names.sessionKeysParameter }),
@@ -30,7 +29,7 @@ const values: Values = {
           )
         : [],
     ),
-    // Browsers keep no secure cookie of a plain http site.
+    // Browsers don't store secure cookies of plain http sites.
     SECURE_COOKIES: site.servedBy === 'cloudfront' ? 'yes' : 'no',
   }),
   outbound: ({ configuration: { site } }) => ({ ASKS_LOOPBACK: site.servedBy === 'preview' ? 'yes' : 'no' }),

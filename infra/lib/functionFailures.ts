@@ -4,9 +4,8 @@ import { countLines } from './logMetric.ts'
 import type { Deployment } from './names.ts'
 
 /**
- * Counts functions that broke, and those that Lambda would not run, where routes call them: 502 and 504 are API Gateway's answers
- * for a function that gave none. Lambda's own metrics are of one function, and an alarm charges for each, or of all stages of
- * the account.
+ * Counts functions behind routes that failed (502 and 504) or were throttled by Lambda. Lambda's own metrics cover one
+ * function, at the price of an alarm for each, or all stages of the account.
  */
 export function countFailuresOfRoutes(scope: Construct, deployment: Deployment, accessLog: ILogGroup): void {
   countLines(scope, deployment, {
@@ -24,9 +23,9 @@ export function countFailuresOfRoutes(scope: Construct, deployment: Deployment, 
 }
 
 /**
- * Counts in the log of any other function what Lambda reports of calls that failed or took too long; at the level WARN it reports no
- * others (https://docs.aws.amazon.com/lambda/latest/dg/monitoring-cloudwatchlogs-log-level.html). Calls that Lambda throttles are in
- * no log: queues and streams hold them, and have alarms of their own.
+ * Counts failed calls and timeouts in the log of a function without a route. At level WARN Lambda reports only those
+ * (https://docs.aws.amazon.com/lambda/latest/dg/monitoring-cloudwatchlogs-log-level.html). Throttled calls are in no
+ * log, but stay in queues and streams, which have their own alarms.
  */
 export function countErrors(scope: Construct, deployment: Deployment, logGroup: ILogGroup): void {
   countLines(scope, deployment, {

@@ -6,14 +6,14 @@ interface OwnAnswer {
   type: Type
   code: ErrorCode
   message: string
-  /** Where it differs from the gateway's own. */
+  /** If it differs from the gateway's default. */
   status?: number
   retryAfter?: number
 }
 
-/** What API Gateway answers by itself, before any function is asked. */
+/** Responses that API Gateway sends without calling a function. */
 const answers: readonly OwnAnswer[] = [
-  // What it says of a path or method that it does not know.
+  // Used for unknown paths and methods.
   { type: Type.MISSING_AUTHENTICATION_TOKEN, status: 404, code: 'not_found', message: 'Not found' },
   { type: Type.RESOURCE_NOT_FOUND, status: 404, code: 'not_found', message: 'Not found' },
   { type: Type.BAD_REQUEST_BODY, code: 'validation_failed', message: 'The request body is not valid' },
@@ -45,13 +45,13 @@ const answers: readonly OwnAnswer[] = [
   { type: Type.DEFAULT_5XX, code: 'internal_error', message: 'Something went wrong. Please try again.' },
 ]
 
-/** The body of an error that the gateway answers, as its templates have it. */
+/** Returns the template for the body of a gateway error. */
 export function errorTemplate(code: ErrorCode, message: string): string {
   const answer: ErrorAnswer = { code, message, requestId: '$context.requestId' }
   return JSON.stringify(answer)
 }
 
-/** Gives the gateway's own answers the form of ours, request id included. */
+/** Gives the gateway's own responses the same form as ours, with the request id. */
 export function answerInOurForm(api: RestApi): void {
   for (const { type, status, code, message, retryAfter } of answers) {
     api.addGatewayResponse(`Answer${type.responseType}`, {

@@ -8,7 +8,7 @@ import { routes } from '../../shared/routes.ts'
 import type { FunctionName, InternalFunction } from './functionEntries.ts'
 import type { Grant } from './permissions.ts'
 
-/** What a function is told so that it can make what its use case needs. What is not here is made of the table, or of nothing. */
+/** The environment required for each dependency. Dependencies not listed need only the table or nothing. */
 const toldFor: Partial<Record<keyof EdgeDependencies, EnvironmentPiece>> = {
   incoming: 'incoming',
   stored: 'documents',
@@ -24,9 +24,9 @@ const toldFor: Partial<Record<keyof EdgeDependencies, EnvironmentPiece>> = {
   clientDocument: 'outbound',
 }
 
-/** The environment of functions without a route, besides what their dependencies need. */
+/** The environment of functions without a route, in addition to their dependencies. */
 const toldWorkers: Record<InternalFunction, readonly EnvironmentPiece[]> = {
-  // It asks itself to save a snapshot.
+  // It calls itself to save a snapshot.
   engine: ['table', 'snapshot'],
   indexer: ['table', 'openSearch', 'indexer'],
   dispatcher: ['dispatcher'],
@@ -42,17 +42,17 @@ const toldWorkers: Record<InternalFunction, readonly EnvironmentPiece[]> = {
 
 type Declared = Permissions<EdgeDependencies>
 
-/** Reads the session with its user, and records once an hour that it was used. */
+/** Reads the session with its user, and records its use once an hour. */
 const authentication: Declared = {
   stores: { sessions: ['withUser', 'noteUse'] },
   values: ['sessionKeys'],
   table: { users: ['BatchGetItem'], sessionUses: ['PutItem'] },
 }
 
-/** Reads which partner calls. */
+/** Reads the calling partner. */
 const partnerAuthentication: Declared = { stores: { partners: ['withKey'] }, table: { partnerKeys: ['GetItem'] } }
 
-/** Reads the token or connection with its owner and the settings of agents, counts the call, and records its use. */
+/** Reads the token or connection with its owner and the agent settings, counts the call and records its use. */
 const agentAuthentication: Declared = {
   stores: {
     agentTokens: ['withOwner', 'markUsed'],
@@ -73,11 +73,11 @@ const authenticationFor = ({ access }: AnyRoute): Declared[] => {
   return [access === 'agent' ? agentAuthentication : authentication]
 }
 
-/** Calls are counted for the address that they come from, where their route says so. */
+/** Counts calls by address, if the route requires it. */
 const counting: Declared = { stores: { throttle: ['countInWindow'] }, table: { throttling: ['UpdateItem'] } }
 
 function grantOfRoute(route: AnyRoute, declared: Declared): Grant {
-  // A call that changes something is held to our own Origin.
+  // The origin is checked on calls that change data.
   const told: EnvironmentPiece[] = [
     'table',
     'edge',
@@ -109,7 +109,10 @@ function merged<Name extends string, Value>(
   return sum
 }
 
-/** What each function is told and may do: its contract and its permissions say so. `test/api/recordedCalls.test.ts` compares it with the calls it makes. */
+/**
+ * The environment and permissions of each function, derived from its contract and its declared permissions.
+ * `test/api/recordedCalls.test.ts` compares them with its actual calls.
+ */
 export const grants: Readonly<Record<FunctionName, Grant>> = Object.fromEntries([
   ...Object.values(routes).map((route) => [route.name, grantOfRoute(route, functionPermissions[route.name])]),
   ...Object.entries(toldWorkers).map(([name, told]) => [

@@ -12,8 +12,8 @@ import { allow, filesArn } from './permissions.ts'
 import { privateBucket } from './privateBucket.ts'
 
 /**
- * The bucket into which SES puts mails, and the function that S3 calls for each. Lambda tries twice again, over three minutes, and
- * then hands what S3 told to `failed`: a queue that nobody polls costs nothing at rest.
+ * Creates the bucket to which SES writes mails, and the function that S3 calls for each. Lambda retries twice within
+ * three minutes, then sends the S3 event to `failed`. A queue without a poller costs nothing when idle.
  */
 export function incomingMail(scope: Construct, deployment: Deployment, bundles: string, failed: Queue): void {
   const { function: worker } = new AppFunction(scope, {
@@ -49,7 +49,7 @@ export function incomingMail(scope: Construct, deployment: Deployment, bundles: 
     sourceAccount: deployment.account,
     sourceArn: `arn:aws:s3:::${bucketName}`,
   })
-  // The library's own way has a function of its own that may change every bucket of the account.
+  // The library's method would add a function with access to every bucket of the account.
   const resource = bucket.node.defaultChild as CfnBucket
   resource.notificationConfiguration = {
     lambdaConfigurations: [
@@ -60,6 +60,6 @@ export function incomingMail(scope: Construct, deployment: Deployment, bundles: 
       },
     ],
   }
-  // S3 asks whether it may call before it takes the order.
+  // S3 checks the permission when the notification is created.
   resource.node.addDependency(worker.node.findChild('S3'))
 }

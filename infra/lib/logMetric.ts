@@ -4,14 +4,13 @@ import { FilterPattern, type ILogGroup, MetricFilter } from 'aws-cdk-lib/aws-log
 import type { Construct } from 'constructs'
 import type { Deployment } from './names.ts'
 
-/** What is counted in logs, by the name of its metric. */
 export type LogMetric = 'ApiFailures' | 'FunctionErrors' | 'FunctionThrottles' | 'ProbedEmails'
 
-/** How many lines of logs were counted under this name in five minutes. */
+/** Returns the metric of log lines counted under this name, per five minutes. */
 export const logMetric = (name: LogMetric, { names }: Deployment): Metric =>
   new Metric({ namespace: names.metrics, metricName: name, statistic: 'Sum', period: Duration.minutes(5) })
 
-/** Counts the lines of a log that fit a pattern, for an alarm. Nobody watches a developer's machine. */
+/** Counts the log lines that match a pattern, for an alarm. Not on local stages. */
 export function countLines(
   scope: Construct,
   deployment: Deployment,

@@ -6,16 +6,16 @@ import type { Construct } from 'constructs'
 import type { Deployment } from './names.ts'
 
 /**
- * Has SES tell a queue which mails come back or are called spam. SES tells EventBridge's default bus, which encrypted
- * queues can follow without a key of one's own, as an SNS topic would need; what the bus cannot deliver in a day goes to
- * `failed`. SES itself writes to no address again that it has listed for either reason.
+ * Sends bounces and complaints from SES to a queue, through EventBridge's default bus. An SNS topic would need a
+ * customer-managed key to reach an encrypted queue. Events that the bus can't deliver within a day go to `failed`. SES
+ * itself suppresses addresses with either problem.
  */
 export function mailFeedback(scope: Construct, deployment: Deployment, queue: Queue, failed: Queue): void {
   const { names, eventBusArn } = deployment
   const configurationSet = new ConfigurationSet(scope, 'SentMails', {
     configurationSetName: names.mailConfigurationSet,
     suppressionReasons: SuppressionReasons.BOUNCES_AND_COMPLAINTS,
-    // The account's own are watched.
+    // The account's metrics are monitored instead.
     reputationMetrics: false,
   })
   configurationSet.addEventDestination('Feedback', {
@@ -26,7 +26,7 @@ export function mailFeedback(scope: Construct, deployment: Deployment, queue: Qu
     eventPattern: {
       source: ['aws.ses'],
       detailType: ['Email Bounced', 'Email Complaint Received'],
-      // Of this stage's mails only: the bus is the account's.
+      // Only this stage's mails, because the bus is shared by the account.
       detail: { mail: { tags: { 'ses:configuration-set': [names.mailConfigurationSet] } } },
     },
     targets: [new SqsQueue(queue, { deadLetterQueue: failed })],

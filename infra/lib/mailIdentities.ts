@@ -1,18 +1,17 @@
 import type { Configuration, IdentityOrigin } from './configuration.ts'
 import { mailIdentityOf, namesOf, receivingBySes, receivingRegion } from './names.ts'
 
-/** An identity of SES: a domain or an address. */
 export interface MailIdentity {
   name: string
   region: string
   origin: IdentityOrigin
-  /** Of the settings, that which says so. */
+  /** The setting that determines the origin. */
   setting: 'mail.identity' | 'mail.receiving.identity'
-  /** The stack that makes it where it doesn't exist. */
+  /** The stack that creates it if it doesn't exist. */
   stack: string
 }
 
-/** The identities by which a stage sends mail and, where it does, takes mail in. */
+/** Returns the identities with which a stage sends mail and, if configured, receives it. */
 export function mailIdentitiesOf(configuration: Configuration): { sender: MailIdentity; receiver?: MailIdentity } {
   const { mail, region, stage } = configuration
   const { stack } = namesOf(stage)
@@ -38,8 +37,8 @@ export function mailIdentitiesOf(configuration: Configuration): { sender: MailId
 }
 
 /**
- * The identities of which SES may use any for this one: where the stage didn't make it, the domain of an address and those above it
- * stand for it, too.
+ * Returns the identities that SES may use for this one. If the stage didn't create it, these include the address's
+ * domain and its parent domains.
  */
 export function identityNames({ name, origin }: MailIdentity): string[] {
   if (origin === 'create') return [name]

@@ -5,8 +5,8 @@ import type { Configuration, Receiving } from './configuration.ts'
 import type { FunctionName } from './functionEntries.ts'
 
 /**
- * Every name that one stack, script or function knows another's resource by. They are fixed, so that stacks need no
- * exports of each other and can be deployed in any number.
+ * Every name that a stack, script or function uses for another's resource. Names are fixed, so that stacks need no
+ * exports and can be deployed independently.
  */
 export function namesOf(stage: string) {
   const prefix = `fagfolk-${stage}`
@@ -35,14 +35,14 @@ export function namesOf(stage: string) {
     api: `${prefix}-api`,
     partnerPlan: (tier: PartnerTier) => `${prefix}-partners-${tier}`,
     alarmTopic: `${prefix}-alarms`,
-    /** The namespace of metrics of our own. */
+    /** The namespace of our own metrics. */
     metrics: prefix,
     sessionKeysParameter: `/${prefix}/session-keys`,
     webhookKeysParameter: `/${prefix}/webhook-keys`,
     siteOriginParameter: `/${prefix}/site-origin`,
     originSecretParameter: `/${prefix}/origin-secret`,
     searchEndpointParameter: `/${prefix}/search-endpoint`,
-    /** Bucket names are shared by all accounts of the world, so they carry account and region. */
+    /** Bucket names are global, so they include account and region. */
     bucket: (purpose: BucketPurpose, { account, region }: { account: string; region: string }) =>
       `${prefix}-${purpose}-${account}-${region}`,
   }
@@ -51,21 +51,21 @@ export function namesOf(stage: string) {
 export const bucketPurposes = ['incoming', 'documents', 'exports', 'mail', 'search', 'web'] as const
 export type BucketPurpose = (typeof bucketPurposes)[number]
 
-/** The API's stage as it stands in an address, `…/live/api/user`. CloudFront puts it in front of each path. */
+/** The API's stage as part of the address, `…/live/api/user`. CloudFront adds it to each path. */
 export const apiStageName = 'live'
 
 export type StackPart = 'data' | 'scan' | 'ops' | 'budget' | 'domain' | Area | 'stream' | 'receiving' | 'api' | 'web'
 
-/** Of SSM parameters that templates read. CloudFormation reads one anew only when its version says so. */
+/** Versions of the SSM parameters in templates. CloudFormation reads a parameter again only if its version changes. */
 export interface ParameterVersions {
   originSecret: number
   searchEndpoint: number
 }
 
-/** As a first deployment finds them. */
+/** The versions before a first deployment. */
 export const firstVersions: ParameterVersions = { originSecret: 1, searchEndpoint: 1 }
 
-/** A deployment: what is configured, where it goes, and the names and ARNs that follow. */
+/** Returns a deployment: its configuration, account and region, and the resulting names and ARNs. */
 export function deploymentOf(configuration: Configuration, versions = firstVersions) {
   const names = namesOf(configuration.stage)
   const { account, region } = configuration
@@ -82,33 +82,32 @@ export function deploymentOf(configuration: Configuration, versions = firstVersi
     queueArn: (queueName: string) => arn('sqs', queueName),
     eventBusArn: arn('events', 'event-bus/default'),
     mailConfigurationSetArn: arn('ses', `configuration-set/${names.mailConfigurationSet}`),
-    /** The rule of SES that keeps mails: in the region that takes them in. */
+    /** The SES rule that stores mails, in the inbound region. */
     mailRuleArn: `arn:aws:ses:${receivingRegion(configuration)}:${account}:receipt-rule-set/${names.mailRuleSet}:receipt-rule/${names.mailRule}`,
     alarmTopicArn: arn('sns', names.alarmTopic),
     searchDomainArn: arn('es', `domain/${names.searchDomain}`),
     parameterArn: (parameterName: string) => arn('ssm', `parameter${parameterName}`),
     logGroupArn: (groupName: string) => arn('logs', `log-group:${groupName}`),
     mailIdentity: mailIdentityOf(configuration),
-    /** Whoever SES has verified. */
+    /** All identities verified in SES. */
     mailIdentitiesArn: arn('ses', 'identity/*'),
   }
 }
 
 export type Deployment = ReturnType<typeof deploymentOf>
 
-/** Where SES takes mail in. */
 export const receivingRegion = ({ mail, region }: Configuration): string => mail.receiving?.region ?? region
 
-/** What SES is to take in; nothing on a local AWS, which takes no mail in. */
+/** Returns the settings for inbound mail by SES, or undefined on a local AWS, which has none. */
 export const receivingBySes = ({ mail, site }: Configuration): Receiving | undefined =>
   site.servedBy === 'cloudfront' ? mail.receiving : undefined
 
-/** Where a stage has stacks, and so needs the CDK's bootstrap: its own region first. */
+/** Returns the regions that need the CDK bootstrap, the stage's own first. */
 export const stackRegions = (configuration: Configuration): string[] => [
   ...new Set([configuration.region, ...(receivingBySes(configuration) ? [receivingRegion(configuration)] : [])]),
 ]
 
-/** The domain or address that SES has to know so that it sends. */
+/** Returns the domain or address that SES must verify to send mail. */
 export function mailIdentityOf({ mail }: Configuration): string {
   return mail.verified === 'domain' ? mail.sender.slice(mail.sender.indexOf('@') + 1) : mail.sender
 }

@@ -10,8 +10,8 @@ import { logMetric } from './logMetric.ts'
 import type { Deployment } from './names.ts'
 
 /**
- * Who is told when something of the deployment needs a person, and what is watched of all its functions together; a
- * queue or domain is watched where it is made. Alarms name metrics and queues, never people.
+ * The recipient of alarms, and the alarms for all functions together. Queues and domains have their alarms where they
+ * are created. Alarms name metrics and queues, never people.
  */
 export class OpsStack extends Stack {
   constructor(scope: Construct, deployment: Deployment) {
@@ -53,7 +53,7 @@ export class OpsStack extends Stack {
     })
   }
 
-  /** SES looks into an account from 5 of 100 bounces or 1 of 1,000 complaints on, and then stops it. */
+  /** SES reviews an account from 5 bounces per 100 mails or 1 complaint per 1,000, and may then suspend it. */
   private watchMails(deployment: Deployment): void {
     appAlarm(this, deployment, 'MailBounces', {
       metric: rateOf('Reputation.BounceRate'),

@@ -2,7 +2,7 @@ import { Period, type Stage, UsagePlan } from 'aws-cdk-lib/aws-apigateway'
 import { partnerTierNames, partnerTiers } from '../../shared/partners/domain/partner.ts'
 import type { Deployment } from './names.ts'
 
-/** A usage plan for each tier of partners. Their keys are no part of the template: `npm run partners` makes them. */
+/** Creates a usage plan for each partner tier. Keys are not in the template: `npm run partners` creates them. */
 export function addPartnerPlans(stage: Stage, { names }: Deployment): void {
   for (const tier of partnerTierNames) {
     const { requestsPerSecond, burst, requestsPerDay } = partnerTiers[tier]

@@ -5,17 +5,17 @@ import { appAlarm } from './appAlarm.ts'
 import { countLines, logMetric } from './logMetric.ts'
 import type { Deployment } from './names.ts'
 
-/** The routes that tell a partner whether somebody has an email, and refuse it once they did so too often in a day. */
+/** Routes that reveal to a partner whether an email is known. They refuse further calls for the day after too many. */
 export const tellsOfEmails: readonly RouteName[] = ['createPartnerApplicant', 'changePartnerApplicant']
 
-/** Counts the refusals of one of these routes; calls beyond rate and quota never reach its function. */
+/** Counts the refusals of one of these routes. Calls over the rate or quota don't reach its function. */
 export function countProbing(deployment: Deployment, logGroup: LogGroup): void {
   if (!deployment.configuration.api.takesPartners) return
   const pattern = '{ $.errorCode = "too_many_requests" }'
   countLines(logGroup, deployment, { id: 'Probing', name: 'ProbedEmails', logGroup, pattern })
 }
 
-/** Tells somebody when a partner asks after people by their emails. */
+/** Alarms if a partner probes for emails. */
 export function watchProbing(scope: Construct, deployment: Deployment): void {
   if (!deployment.configuration.api.takesPartners) return
   appAlarm(scope, deployment, 'PartnerProbing', {

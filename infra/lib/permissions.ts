@@ -12,12 +12,14 @@ import {
 import type { FunctionName } from './functionEntries.ts'
 import type { BucketPurpose, Deployment } from './names.ts'
 
-/** What a function is told and may do. Each piece of the environment brings the right to use what it names. */
+/**
+ * The environment and permissions of a function. Each part of the environment includes permission to use what it names.
+ */
 export interface Grant extends Access {
   environment: readonly EnvironmentPiece[]
 }
 
-/** The least that a function needs: its grant, its own log, its traces. */
+/** Returns the minimum permissions of a function: its grant, its log and its traces. */
 export function statementsOf(name: FunctionName, grant: Grant, deployment: Deployment): PolicyStatement[] {
   return [
     ...tableRights(grant, deployment),
@@ -29,15 +31,15 @@ export function statementsOf(name: FunctionName, grant: Grant, deployment: Deplo
     ),
     ...grant.environment.flatMap((piece) => rightsOf[piece](deployment)),
     allow(['logs:CreateLogStream', 'logs:PutLogEvents'], `${deployment.logGroupArn(logGroupOf(name, deployment))}:*`),
-    // X-Ray knows no resources.
+    // X-Ray has no resource-level permissions.
     allow(['xray:PutTraceSegments', 'xray:PutTelemetryRecords'], '*'),
   ]
 }
 
 /**
- * The rights to partitions of the table. All partitions that one action may touch stand in one statement: nobody but
- * DynamoDB knows whether it holds the keys of a transaction against a policy one by one, or those of each action
- * together, which no single statement would let pass if each named one partition.
+ * Returns the permissions on partitions of the table, with all partitions of one action in one statement. It is
+ * undocumented whether DynamoDB checks the keys of a transaction one by one or together per action. With a statement
+ * per partition, the latter would be denied.
  */
 function tableRights({ table = {} }: Grant, deployment: Deployment): PolicyStatement[] {
   const partitionsOf = new Map<string, string[]>()
@@ -55,7 +57,7 @@ function tableRights({ table = {} }: Grant, deployment: Deployment): PolicyState
   })
 }
 
-/** "For all values" is true of a call without any, too: it must name one. */
+/** `ForAllValues` is also true for a call without keys, so at least one is required. */
 const onPartitions = (partitions: readonly string[]) => ({
   'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': partitions },
   Null: { 'dynamodb:LeadingKeys': 'false' },
@@ -64,7 +66,7 @@ const onPartitions = (partitions: readonly string[]) => ({
 export const logGroupOf = (name: FunctionName, { names }: Deployment): string => `/aws/lambda/${names.function(name)}`
 
 const rightsOf: Record<EnvironmentPiece, (deployment: Deployment) => PolicyStatement[]> = {
-  // A name alone opens nothing: the partitions are granted one by one.
+  // The name alone grants nothing; partitions are granted one by one.
   table: () => [],
   session: (deployment) => [readParameter(deployment, deployment.names.sessionKeysParameter)],
   site: (deployment) => [readParameter(deployment, deployment.names.siteOriginParameter)],
@@ -83,7 +85,7 @@ const rightsOf: Record<EnvironmentPiece, (deployment: Deployment) => PolicyState
     allow(['s3:GetObject', 's3:PutObject'], snapshotsArn(deployment)),
     invokeEngine(deployment),
   ],
-  // Names alone open nothing: what may be done with files is granted one by one.
+  // The names alone grant nothing; file actions are granted one by one.
   incoming: () => [],
   documents: () => [],
   exports: () => [],
@@ -95,19 +97,19 @@ const rightsOf: Record<EnvironmentPiece, (deployment: Deployment) => PolicyState
       ...(api.takesPartners ? [names.webhookEventQueue, names.webhookQueue] : []),
       ...(search.engine === 'opensearch' ? [names.indexQueue] : []),
     ].map((queue) => allow(['sqs:SendMessage'], queueArn(queue))),
-  // An address alone opens nothing, either: who searches, and who writes, is told so by another piece.
+  // The endpoint alone grants nothing; other parts grant searching and writing.
   openSearch: () => [],
   indexer: (deployment) => [allow(['es:ESHttpPost'], `${deployment.searchDomainArn}/${searchAlias}/_bulk`)],
   webhookKeys: (deployment) => [readParameter(deployment, deployment.names.webhookKeysParameter)],
   webhookSender: (deployment) => [allow(['sqs:SendMessage'], deployment.queueArn(deployment.names.webhookQueue))],
-  // In its sandbox SES asks for the right to the addressee's identity, too: the sender is what is held.
+  // In the sandbox, SES also requires permission for the recipient's identity, so the condition restricts the sender.
   mailer: (deployment) => [
     allow(['ses:SendEmail'], deployment.mailIdentitiesArn, {
       StringEquals: { 'ses:FromAddress': deployment.configuration.mail.sender },
     }),
-    // Asked for beside the identity, by itself no right to send.
+    // Required in addition to the identity; doesn't allow sending by itself.
     allow(['ses:SendEmail'], deployment.mailConfigurationSetArn),
-    // A phone is no resource of AWS; topics are, and mails of alarms come by one.
+    // Phone numbers are not AWS resources, but topics are, and alarms are mailed through one.
     allow(['sns:Publish'], '*'),
     new PolicyStatement({ effect: Effect.DENY, actions: ['sns:Publish'], resources: ['arn:*:sns:*:*:*'] }),
   ],
@@ -126,7 +128,6 @@ const filePlaces = {
 const bucketArn = (place: FilePlace, deployment: Deployment): string =>
   `arn:aws:s3:::${deployment.names.bucket(filePlaces[place].bucket, deployment)}`
 
-/** All files of one of the places. */
 export const filesArn = (place: FilePlace, deployment: Deployment): string =>
   `${bucketArn(place, deployment)}/${filePlaces[place].prefix}*`
 
@@ -137,7 +138,7 @@ function fileRights(place: FilePlace, actions: readonly FileAction[], deployment
       onFiles.map((action) => `s3:${action}`),
       filesArn(place, deployment),
     ),
-    // Versions are listed of the bucket, and only of one file at a time.
+    // Versions are listed on the bucket, limited to the prefix of files.
     ...(actions.includes('ListBucketVersions')
       ? [
           allow(['s3:ListBucketVersions'], bucketArn(place, deployment), {
@@ -148,20 +149,18 @@ function fileRights(place: FilePlace, actions: readonly FileAction[], deployment
   ]
 }
 
-/** The snapshots of the search index. */
 export const snapshotsArn = (deployment: Deployment): string =>
   `arn:aws:s3:::${deployment.names.bucket('search', deployment)}/${snapshotPrefix}*`
 
 const invokeEngine = (deployment: Deployment): PolicyStatement =>
   allow(['lambda:InvokeFunction'], deployment.functionArn('engine'))
 
-/** Functions ask for some by version, `name:1`. AWS doesn't document whether IAM then sees the version in the ARN. */
+/** Some functions request a version, `name:1`. AWS doesn't document whether the ARN in IAM then includes it. */
 const readParameter = (deployment: Deployment, parameter: string): PolicyStatement => {
   const arn = deployment.parameterArn(parameter)
   return allow(['ssm:GetParameters'], [arn, versionsOf(arn)])
 }
 
-/** All versions of a parameter. */
 export const versionsOf = (parameterArn: string): string => `${parameterArn}:*`
 
 export function allow(

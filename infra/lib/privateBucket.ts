@@ -10,7 +10,7 @@ import type { Construct } from 'constructs'
 
 type Settings = Pick<BucketProps, 'bucketName' | 'removalPolicy' | 'lifecycleRules' | 'cors' | 'versioned'>
 
-/** A bucket that nobody reads or writes without a signed request over TLS. */
+/** Creates a bucket that accepts only signed requests over TLS. */
 export function privateBucket(scope: Construct, id: string, settings: Settings): IBucket {
   const bucket = new Bucket(scope, id, {
     ...settings,

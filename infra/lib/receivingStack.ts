@@ -8,10 +8,10 @@ import { mailIdentitiesOf } from './mailIdentities.ts'
 import { type Deployment, receivingRegion } from './names.ts'
 
 /**
- * Has SES take mail in: everything that comes to the domain lands in the bucket. A stack of its own, since its region may be
- * another one than the stage's; of all resources the bucket alone may be elsewhere
- * (https://docs.aws.amazon.com/ses/latest/dg/receiving-email-setting-up.html). An account has one active set of rules in a region:
- * CloudFormation cannot say which, `docs/deploying.md` does.
+ * Makes SES store all mail to the domain in the bucket. A separate stack, because its region may differ from the
+ * stage's. Of its resources, only the bucket may be elsewhere
+ * (https://docs.aws.amazon.com/ses/latest/dg/receiving-email-setting-up.html). An account has one active rule set per
+ * region, which CloudFormation can't set: see `docs/deploying.md`.
  */
 export class ReceivingStack extends Stack {
   constructor(scope: Construct, deployment: Deployment, { domain }: Receiving) {
@@ -27,9 +27,9 @@ export class ReceivingStack extends Stack {
         name: names.mailRule,
         enabled: true,
         recipients: [domain],
-        // Its verdicts on spam and viruses stand in the heads of the mail.
+        // Adds the results of spam and virus checks to the headers of the mail.
         scanEnabled: true,
-        // Personal data does not come over open lines: who cannot encrypt is told so by their own mail service.
+        // Personal data needs an encrypted connection. Senders without TLS get an error from their own mail service.
         tlsPolicy: 'Require',
         actions: [
           {

@@ -9,7 +9,7 @@ import { appAlarm } from './appAlarm.ts'
 import type { DomainSize } from './configuration.ts'
 import type { Deployment } from './names.ts'
 
-/** The OpenSearch domain behind the applicant search. All that it holds can be made again from the table. */
+/** The OpenSearch domain for applicant search. Its content can be rebuilt from the table. */
 export class SearchStack extends Stack {
   private readonly deployment: Deployment
 
@@ -40,7 +40,7 @@ export class SearchStack extends Stack {
     })
     const domain = new CfnDomain(this, 'Domain', {
       domainName: names.searchDomain,
-      // As the server that the tests run against.
+      // The same version as in the tests.
       engineVersion: 'OpenSearch_2.19',
       clusterConfig: {
         instanceType,
@@ -52,9 +52,9 @@ export class SearchStack extends Stack {
       encryptionAtRestOptions: { enabled: true },
       nodeToNodeEncryptionOptions: { enabled: true },
       domainEndpointOptions: { enforceHttps: true, tlsSecurityPolicy: 'Policy-Min-TLS-1-2-PFS-2023-10' },
-      // Rights name one path: without this, a body could name any index.
+      // Permissions name one path. Otherwise a request body could name another index.
       advancedOptions: { 'rest.action.multi.allow_explicit_index': 'false' },
-      // Nobody but who signs as somebody of this account; what each of them may do stands in the policy of its role.
+      // Only signed requests from this account. The role policies limit each caller further.
       accessPolicies: new PolicyDocument({
         statements: [
           new PolicyStatement({
@@ -68,7 +68,7 @@ export class SearchStack extends Stack {
         SEARCH_SLOW_LOGS: { enabled: true, cloudWatchLogsLogGroupArn: searches.logGroupArn },
         INDEX_SLOW_LOGS: { enabled: true, cloudWatchLogsLogGroupArn: indexing.logGroupArn },
       },
-      // Nobody has to be asked before a fix comes in at night.
+      // Fixes are installed at night without approval.
       softwareUpdateOptions: { autoSoftwareUpdateEnabled: true },
       offPeakWindowOptions: { enabled: true },
     })
@@ -77,7 +77,7 @@ export class SearchStack extends Stack {
     return domain
   }
 
-  /** OpenSearch repeats in them what was searched for: they are kept for a week and no longer. */
+  /** Slow logs contain search terms, so they are deleted after a week. */
   private slowLog(id: string): LogGroup {
     return new LogGroup(this, id, { retention: RetentionDays.ONE_WEEK, removalPolicy: RemovalPolicy.DESTROY })
   }
@@ -102,7 +102,6 @@ export class SearchStack extends Stack {
     })
   }
 
-  /** A figure of the domain, each minute. */
   private metric(metricName: string, statistic: string): Metric {
     const { account, names } = this.deployment
     return new Metric({

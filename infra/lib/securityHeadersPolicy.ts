@@ -5,11 +5,14 @@ import { securityHeaders } from '../../shared/kernel/domain/securityHeaders.ts'
 import type { CloudFrontSite } from './configuration.ts'
 import type { Deployment } from './names.ts'
 
-/** Where the browser sends files to, or loads pictures from. */
+/** Returns the origin to which browsers upload files, or from which they load pictures. */
 export const storageOrigin = (purpose: 'incoming' | 'documents', deployment: Deployment): string =>
   `https://${deployment.names.bucket(purpose, deployment)}.s3.${deployment.region}.amazonaws.com`
 
-/** The one list of security headers as CloudFront takes it: most have a setting of their own, and it refuses them elsewhere. */
+/**
+ * Converts the shared list of security headers to CloudFront's form. Most headers have their own setting, and
+ * CloudFront rejects them elsewhere.
+ */
 export function securityHeadersPolicy(
   scope: Construct,
   deployment: Deployment,

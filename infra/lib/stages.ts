@@ -4,10 +4,10 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { local } from '../configuration/local.ts'
 import { type Configuration, isStageName } from './configuration.ts'
 
-/** Where whoever deploys keeps the settings of stages: a file for each, which git ignores, beside examples. */
+/** The folder with the settings of each stage, which git ignores, and the examples. */
 const stagesFolder = fileURLToPath(new URL('../stages/', import.meta.url))
 
-/** The configuration of a stage. Throws, in one line that says what to do, where there is none of this name. */
+/** Returns the configuration of a stage. Throws an error that says what to do if no stage has this name. */
 export async function stageNamed(name: string, folder = stagesFolder): Promise<Configuration> {
   if (name === local.stage) return local
   const file = join(folder, `${name}.ts`)
@@ -21,10 +21,10 @@ export async function stageNamed(name: string, folder = stagesFolder): Promise<C
   return configuration
 }
 
-/** What an example says instead of something of one's own: the account, domain and certificate that AWS and the RFCs keep for it. */
+/** Placeholders in the examples: the account, domain and certificate reserved for documentation. */
 const exampleValue = /111122223333|\.example\b|00000000-0000-0000-0000-000000000000/
 
-/** A line that names the settings which still say what the example does; none when all are one's own. */
+/** Returns a line with the settings that still have example values, or an empty list. */
 export function exampleProblems(configuration: Configuration): string[] {
   if (configuration === local) return []
   const left = settingsOf(configuration).flatMap(([path, value]) => (exampleValue.test(value) ? [path] : []))

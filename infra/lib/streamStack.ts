@@ -30,8 +30,8 @@ interface StreamStackProps {
 }
 
 /**
- * What follows the table: by its stream a dispatcher, and for each purpose a queue with its worker; by the clock the worker of
- * what is due. The way back of mails, too: what SES tells of them, and what people answer.
+ * Everything that follows the table: a dispatcher on its stream, a queue and a worker per purpose, and the worker of
+ * scheduled tasks. Also the handling of bounces, complaints and inbound mail.
  */
 export class StreamStack extends Stack {
   private readonly deployment: Deployment
@@ -61,16 +61,16 @@ export class StreamStack extends Stack {
     if (!stream) throw new Error('The table has no stream to follow.')
     const webhooks = deployment.configuration.api.takesPartners ? this.webhookQueues() : undefined
     const indexing = deployment.configuration.search.engine === 'opensearch' ? this.indexingQueue() : undefined
-    // DynamoDB allows a stream two readers: whatever else follows the table has a queue.
+    // DynamoDB allows two readers per stream, so everything else uses a queue.
     const undispatched = this.dispatch(stream, { mails, files, ...webhooks, ...(indexing && { indexing }) })
     this.workOffJobs(stream, undispatched)
-    // Without a batching window, which SQS asks for beyond ten: a change is searchable as soon as it is indexed.
+    // At most ten, because SQS requires a batching window for more, and changes should be searchable at once.
     if (indexing) this.work('indexer', 'QueuedIndexing', indexing, { batchSize: 10, maxConcurrency: 4 })
-    // SES takes 14 mails a second from a young account.
+    // A new SES account may send 14 mails per second.
     this.work('mailer', 'QueuedMails', mails, { batchSize: 5, maxConcurrency: 2 })
     if (webhooks) {
       this.work('webhookPlanner', 'QueuedWebhookEvents', webhooks.webhookEvents, { batchSize: 10, maxConcurrency: 2 })
-      // A receiver that hangs holds its place for as long as it may: there are others in the batch.
+      // Batches of ten, sent in parallel, because a slow receiver holds its message until the timeout.
       const wiring = { webhookQueueUrl: webhooks.webhooks.queueUrl }
       this.work('webhookSender', 'QueuedWebhooks', webhooks.webhooks, { batchSize: 10, maxConcurrency: 4 }, wiring)
     }
@@ -82,7 +82,7 @@ export class StreamStack extends Stack {
     createdIdentity(this, 'Sender', mailIdentitiesOf(deployment.configuration).sender)
   }
 
-  /** What partners are to be told, and what is sent to them: there only where there are partners, since a queue costs at rest, too. */
+  /** Creates the queues of events and webhooks for partners. Only with partners, because idle queues cost money too. */
   private webhookQueues(): { webhookEvents: Queue; webhooks: Queue } {
     const { names } = this.deployment
     const { queue: webhookEvents } = this.queueWithFailures('WebhookEvents', names.webhookEventQueue, {
@@ -99,8 +99,9 @@ export class StreamStack extends Stack {
   }
 
   /**
-   * The ids of changed applicants; exists only with OpenSearch, since a queue costs at rest. A failed one is retried each minute
-   * for a quarter of an hour. The indexer may do work twice, so its visibility timeout need not be six times its timeout.
+   * Creates the queue of changed applicants' ids. Only with OpenSearch, because idle queues cost money too. Failed ids
+   * are retried every minute for 15 minutes. The indexer is idempotent, so the visibility timeout needn't be six times
+   * its timeout.
    */
   private indexingQueue(): Queue {
     const { names } = this.deployment
@@ -114,7 +115,7 @@ export class StreamStack extends Stack {
       maxReceiveCount: 15,
     })
     appAlarm(this, this.deployment, 'LateIndexing', {
-      // Leaves out messages that were received more than three times, which are retried each minute.
+      // Excludes messages received more than three times, which are retried every minute.
       metric: queue.metricApproximateAgeOfOldestMessage({ period: Duration.minutes(5), statistic: 'Maximum' }),
       description: 'For ten minutes the search has followed the table more than two minutes late.',
       over: Duration.minutes(2).toSeconds(),
@@ -123,12 +124,12 @@ export class StreamStack extends Stack {
     return queue
   }
 
-  /** What cannot be done is tried for a while, then kept aside for a person to look at. */
+  /** Creates a queue with retries and a dead-letter queue. */
   private queueWithFailures(
     id: string,
     queueName: string,
     failures: Failures,
-    // Six times the worker's timeout, as AWS advises, so that nothing is handed out twice while it is being done.
+    // Six times the worker's timeout, as AWS recommends, so that no message is delivered again while it is in progress.
     { visibilityTimeout, maxReceiveCount }: Retries = { visibilityTimeout: Duration.minutes(3), maxReceiveCount: 5 },
   ): { queue: Queue; failed: Queue } {
     const failed = this.failureQueue(`Failed${id}`, failures)
@@ -140,7 +141,7 @@ export class StreamStack extends Stack {
     return { queue, failed }
   }
 
-  /** What nobody could do, for as long as SQS keeps it. Anything in it calls for a person. */
+  /** Creates a dead-letter queue with the longest retention of SQS. Any message in it raises an alarm. */
   private failureQueue(id: string, { name, alarm, description }: Failures): Queue {
     const queue = appQueue(this, id, name, { retentionPeriod: Duration.days(14) })
     appAlarm(this, this.deployment, alarm, {
@@ -151,7 +152,7 @@ export class StreamStack extends Stack {
     return queue
   }
 
-  /** How far a function is behind the stream, which keeps changes for a day. */
+  /** Alarms if a function is behind the stream, which keeps changes for a day. */
   private watchDelay(id: string, follower: AppFunction, description: string): void {
     appAlarm(this, this.deployment, id, {
       metric: follower.function.metric('IteratorAge', { period: Duration.minutes(5), statistic: 'Maximum' }),
@@ -202,8 +203,9 @@ export class StreamStack extends Stack {
   }
 
   /**
-   * Jobs hang on the stream itself: a queue costs a quarter of a dollar a month at rest. A job has a few chunks in hand at any
-   * time; what this lets through beyond that is for several jobs at once. A worker that dies is called again at once.
+   * Runs jobs directly from the stream, because an idle queue costs 0.25 USD a month. A job has a few chunks in
+   * progress at a time; the remaining concurrency is for parallel jobs. If a worker crashes, it is called again at
+   * once.
    */
   private workOffJobs(stream: string, failed: Queue): void {
     const { deployment, bundles } = this
@@ -218,7 +220,7 @@ export class StreamStack extends Stack {
       eventSourceArn: stream,
       startingPosition: StartingPosition.TRIM_HORIZON,
       batchSize: 1,
-      // Twice the shards of the table's stream, of which a table on demand begins with four.
+      // Twice the shards of the stream. An on-demand table starts with four.
       parallelizationFactor: 2,
       filters: [
         FilterCriteria.filter({
@@ -233,7 +235,10 @@ export class StreamStack extends Stack {
     })
   }
 
-  /** What could not be taken in is told of by Lambda: by what S3 said of the mail, which lies in its bucket for some days. */
+  /**
+   * Creates the handling of inbound mail. For failed mails Lambda sends the S3 event to the queue; the mail itself
+   * stays in the bucket for some days.
+   */
   private takeMailIn(): void {
     const failed = this.failureQueue('FailedIncomingMails', {
       name: this.deployment.names.failedIncomingMailQueue,
@@ -267,14 +272,13 @@ export class StreamStack extends Stack {
 }
 
 interface Failures {
-  /** Of the queue. */
   name: string
   alarm: string
-  /** What it means that something is in it. */
+  /** The alarm text for messages in the queue. */
   description: string
 }
 
-/** A message is delivered so often, each time after its visibility timeout. */
+/** How often a message is delivered, each time after its visibility timeout. */
 interface Retries {
   visibilityTimeout: Duration
   maxReceiveCount: number
@@ -286,7 +290,7 @@ interface QueueSettings {
   deadLetterQueue?: { queue: Queue; maxReceiveCount: number }
 }
 
-/** One filter for each kind of event, since Lambda takes five at most. */
+/** Returns one filter per kind of event, because Lambda allows at most five. */
 const filtersFor = (changes: readonly (typeof followedChanges)[number][]) =>
   [...Map.groupBy(changes, ({ event }) => event)].map(([event, followed]) => {
     const kinds = [...new Set(followed.map(({ items }) => items))]
@@ -301,7 +305,7 @@ const filtersFor = (changes: readonly (typeof followedChanges)[number][]) =>
     })
   })
 
-/** As AWS documents it for functions on a stream; listing streams knows no resources. */
+/** The permissions that AWS documents for functions on a stream. `ListStreams` has no resource-level permissions. */
 const follow = (stream: string): PolicyStatement[] => [
   allow(['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator'], stream),
   allow(['dynamodb:ListStreams'], '*'),

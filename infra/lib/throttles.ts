@@ -9,7 +9,9 @@ export interface Throttle {
   burst: number
 }
 
-/** Limits of routes without an account, by who calls them. The functions count attempts per address and account themselves. */
+/**
+ * Limits of routes without an account, by kind of caller. The functions also count attempts per address and account.
+ */
 const publicNeeds = {
   /** Many people at once, or one person several times in a row. */
   crowd: { rate: 20, burst: 50 },
@@ -52,11 +54,10 @@ const needOf: Partial<Record<RouteName, Exclude<keyof typeof publicNeeds, 'page'
   revokeOAuthToken: 'program',
 }
 
-/** The limits of a public route. */
 export const publicThrottle = (name: RouteName): Throttle => publicNeeds[needOf[name] ?? 'page']
 
-/** The minimum for a stage: people need it to sign in and apply. */
+/** The minimum for a stage, needed to sign in and apply. */
 export const leastThrottle: Throttle = publicNeeds.crowd
 
-/** For partner routes of a stage without partners, which only ever answer 503. */
+/** For partner routes of a stage without partners, which only answer 503. */
 export const needlessThrottle: Throttle = { rate: 0.1, burst: 1 }

@@ -42,7 +42,7 @@ import { siteOriginParameter } from './siteOrigin.ts'
 const apiPaths = [...apiBeginnings.map((beginning) => `${beginning}*`), ...oauthApiPaths]
 
 /**
- * Errors that CloudFront would repeat for ten seconds, whatever their Cache-Control says, and all others that take a setting
+ * Errors that CloudFront would cache for ten seconds regardless of Cache-Control, and all others that can be configured
  * (https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/HTTPStatusCodes.html).
  */
 const errorStatuses = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504]
@@ -53,13 +53,13 @@ interface WebStackProps {
   apiId: string
 }
 
-/** The site: pages from a private bucket, the API beside them on the same origin. */
+/** The site: pages from a private bucket and the API on the same origin. */
 export class WebStack extends Stack {
   constructor(scope: Construct, { deployment, site, apiId }: WebStackProps) {
     super(scope, deployment.names.stack('web'), { env: deployment })
     const bucket = privateBucket(this, 'Pages', {
       bucketName: deployment.names.bucket('web', deployment),
-      // The next deployment fills it again.
+      // The next deployment uploads them again.
       removalPolicy: RemovalPolicy.DESTROY,
       lifecycleRules: [{ abortIncompleteMultipartUploadAfter: Duration.days(1) }],
     })
@@ -71,10 +71,10 @@ export class WebStack extends Stack {
       comment: deployment.names.stack('web'),
       defaultRootObject: 'index.html',
       httpVersion: HttpVersion.HTTP2_AND_3,
-      // Europe and North America: the cheapest class, and the one that Denmark is in.
+      // Europe and North America: the cheapest class, which includes Denmark.
       priceClass: PriceClass.PRICE_CLASS_100,
       defaultBehavior: {
-        // With the right to list, a file that is not there is 404 and not 403.
+        // With permission to list, a missing file is 404 instead of 403.
         origin: S3BucketOrigin.withOriginAccessControl(bucket, {
           originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
         }),
@@ -109,7 +109,7 @@ export class WebStack extends Stack {
     }
   }
 
-  /** Pages are answered with their documents (see `fileAt`). API errors are none of its business. */
+  /** Serves each page its document (see `fileAt`). API paths don't use this function. */
   private pageFallback(deployment: Deployment): EdgeFunction {
     return new EdgeFunction(this, 'PageFallback', {
       functionName: `${deployment.names.stack('web')}-page-fallback`,
@@ -131,7 +131,7 @@ function handler(event) {
         originPath: `/${apiStageName}`,
         protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
         originSslProtocols: [OriginSslPolicy.TLS_V1_2],
-        // API Gateway gives up a second earlier.
+        // API Gateway stops one second earlier.
         readTimeout: Duration.seconds(30),
         customHeaders: {
           [originSecretHeader]: new CfnDynamicReference(
@@ -142,7 +142,7 @@ function handler(event) {
       }),
       viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
       allowedMethods: AllowedMethods.ALLOW_ALL,
-      // The API compresses by itself.
+      // The API compresses its own responses.
       compress: false,
       cachePolicy: this.uncached(deployment),
       originRequestPolicy: this.asTheVisitorSent(deployment),
@@ -150,8 +150,9 @@ function handler(event) {
   }
 
   /**
-   * Nothing is kept. CloudFront passes `Authorization` on only as a part of the cache key, and takes no such key where
-   * caching is off, so it is one second for answers that ask to be kept; whatever says who calls keeps even those apart.
+   * Effectively disables caching. CloudFront forwards `Authorization` only as part of the cache key, which requires
+   * caching to be enabled. So the maximum is one second, for responses that allow caching, and the key separates
+   * callers.
    */
   private uncached(deployment: Deployment): CachePolicy {
     return new CachePolicy(this, 'Uncached', {
@@ -162,15 +163,16 @@ function handler(event) {
       headerBehavior: CacheHeaderBehavior.allowList('Authorization', 'X-API-Key'),
       cookieBehavior: CacheCookieBehavior.all(),
       queryStringBehavior: CacheQueryStringBehavior.all(),
-      // Passes Accept-Encoding on, so that the API knows what the browser reads.
+      // Forwards Accept-Encoding, so that the API knows what the browser supports.
       enableAcceptEncodingGzip: true,
       enableAcceptEncodingBrotli: true,
     })
   }
 
   /**
-   * What agents send besides. Whoever comes without a token is told here how to get one: API Gateway gives the header with
-   * which functions say so another name, and CloudFront asks no function about answers of 400 and more.
+   * Forwards the additional headers of agents, and tells callers without a token how to get one. This happens here
+   * because API Gateway renames the header when a function sends it, and CloudFront runs no function on responses of
+   * 400 or more.
    */
   private forAgents(deployment: Deployment): Pick<BehaviorOptions, 'originRequestPolicy' | 'functionAssociations'> {
     const challenge = new EdgeFunction(this, 'AgentChallenge', {
@@ -214,8 +216,8 @@ function handler(event) {
   }
 
   /**
-   * All but what the cache's key carries, and `Host`, by which API Gateway finds the API. CloudFront takes ten names and no "all
-   * but" together with its own.
+   * Forwards all headers except those in the cache key and `Host`, which API Gateway needs for itself. CloudFront
+   * allows ten names, and no "all except" together with its own headers.
    */
   private asTheVisitorSent(deployment: Deployment): OriginRequestPolicy {
     return new OriginRequestPolicy(this, 'AsSent', {

@@ -1,6 +1,9 @@
 import type { Configuration } from '../lib/configuration.ts'
 
-/** An agency's daily work. Copy it to `production.ts` and put in your own account, region, domain, certificate, sender and mailbox. */
+/**
+ * An agency's daily operation. Copy it to `production.ts` and enter your own account, region, domain, certificate,
+ * sender and mailbox.
+ */
 export const configuration: Configuration = {
   stage: 'production',
   account: '111122223333',
@@ -12,22 +15,23 @@ export const configuration: Configuration = {
       certificateArn: 'arn:aws:acm:us-east-1:111122223333:certificate/00000000-0000-0000-0000-000000000000',
     },
   },
-  // Without `receiving`, answers go to the mailbox of whoever wrote. Without its `region`, the stage's own takes mail in.
+  // Without `receiving`, replies go to the user who wrote the message. Without its `region`, the stage's own receives
+  // mail.
   mail: {
     sender: 'no-reply@fagfolk.example',
     verified: 'domain',
-    // `existing` if SES has the domain already, as where the agency sends other mails by it.
+    // `existing` if SES already has the domain, for example for the agency's other mails.
     identity: 'create',
     receiving: { domain: 'mail.fagfolk.example', intake: 'jobs', region: 'eu-west-1' },
   },
   data: { protected: true, recoverDocumentsForDays: 30 },
   traces: { share: 0.01 },
-  // One node in each of three zones: a node or a zone may fail and searches go on.
+  // One node in each of three zones: searches continue if a node or a zone fails.
   search: { engine: 'opensearch', domain: { instanceType: 't3.small.search', nodes: 3, zones: 3, gigabytes: 10 } },
   files: { malwareScan: 'guardduty' },
   logs: { retentionDays: 90 },
   alarms: { mailTo: 'operations@fagfolk.example' },
-  // The search domain costs about 90 USD a month, everything else about 4 at rest, and a million calls 9.
+  // The search domain costs about 90 USD a month, everything else about 4 when idle, and a million calls 9.
   budget: { usdPerMonth: 150, mailTo: 'operations@fagfolk.example' },
   api: { throttle: { rate: 500, burst: 1000 }, takesPartners: true, setsAccountLogRole: true },
 }

@@ -2,7 +2,7 @@ import { companyIdOf } from '../../../shared/accounts/domain/companyOf.ts'
 import type { User } from '../../../shared/accounts/domain/user.ts'
 import type { UserStore } from '../accounts/stores/userStore.ts'
 
-/** The ids of the accounts of a company that may sign in. */
+/** Returns the ids of a client's accounts that may sign in. */
 export async function accountsOf(
   clientId: string,
   { users }: { users: Pick<UserStore, 'clients'> },
@@ -11,6 +11,5 @@ export async function accountsOf(
   return listed.filter((user) => maySignInFor(clientId, user)).map(({ id }) => id)
 }
 
-/** Whether an account is one of this company, and may sign in. */
 export const maySignInFor = (clientId: string, user: Pick<User, 'id' | 'clientId' | 'isActive'>): boolean =>
   user.isActive && companyIdOf(user) === clientId

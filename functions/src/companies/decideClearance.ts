@@ -5,7 +5,7 @@ import {
   clearanceOf,
 } from '../../../shared/companies/domain/clearance.ts'
 
-/** Decides whether somebody may start; their documents are read only where they can make a difference. */
+/** Decides whether an applicant may start. Documents are read only if they can change the result. */
 export async function decideClearance(
   question: Omit<ClearanceQuestion, 'documents'>,
   readDocuments: () => Promise<ClearanceQuestion['documents']>,

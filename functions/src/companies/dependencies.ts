@@ -6,7 +6,7 @@ import type { OrderStore } from './stores/orderStore.ts'
 import type { PlacesStore } from './stores/placesStore.ts'
 import type { StartRulesStore } from './stores/startRulesStore.ts'
 
-/** What use cases of this module can be given: its own dependencies, and those of the modules below it. */
+/** The dependencies available to use cases of this module: its own and those of the modules below it. */
 export interface CompaniesDependencies extends ConversationsDependencies {
   assignments: ClientPeople
   startRules: StartRulesStore
@@ -15,5 +15,5 @@ export interface CompaniesDependencies extends ConversationsDependencies {
   places: PlacesStore
 }
 
-/** What a use case is given: what its permissions name. */
+/** The dependencies of one use case, as declared in its permissions. */
 export type Given<Declared extends Permissions<CompaniesDependencies>> = GivenOf<CompaniesDependencies, Declared>

@@ -9,7 +9,7 @@ import type { CompanyStore } from './stores/companyStore.ts'
 
 const companyNotFound = (): ProductError => new ProductError('not_found', 'Client not found')
 
-/** Throws `not_found` where there is no such company, and no account that is one. */
+/** Throws `not_found` if there is no company record and no client account with this id. */
 export async function requireCompany(
   id: string,
   { companies }: { companies: Pick<CompanyStore, 'byId'> },
@@ -19,7 +19,7 @@ export async function requireCompany(
   return company
 }
 
-/** The names of the fields in which a record is to differ from what it was. */
+/** Returns the names of the fields that differ between two versions of a record. */
 export function changedFields(before: object, next: object): string[] {
   const [was, is] = [before, next] as Readonly<Record<string, unknown>>[]
   return [...new Set([...Object.keys(before), ...Object.keys(next)])]
@@ -27,7 +27,7 @@ export function changedFields(before: object, next: object): string[] {
     .toSorted()
 }
 
-/** The audit entry for what somebody did with a company: which of its fields, never what they say. */
+/** Returns the audit entry for an action on a company. It names the changed fields but not their values. */
 export const companyAudit = (
   { id: resourceId, updatedAt: at }: Company,
   told: { action: AuditAction; changes?: readonly string[] },

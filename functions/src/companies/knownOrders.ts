@@ -6,7 +6,7 @@ import { auditEntryOf } from '../kernel/auditEntryOf.ts'
 import type { ActingContext } from '../kernel/requestContext.ts'
 import type { OrderStore } from './stores/orderStore.ts'
 
-/** Throws `not_found` where the company has no such order. */
+/** Throws `not_found` if the company has no such order. */
 export async function requireOrder(
   clientId: string,
   id: string,
@@ -17,7 +17,7 @@ export async function requireOrder(
   return order
 }
 
-/** The same, and `stage_move_refused` where the order is looked after no longer. */
+/** Like `requireOrder`, and throws `stage_move_refused` if the order is closed. */
 export async function requireOpenOrder(...asked: Parameters<typeof requireOrder>): Promise<Order> {
   const order = await requireOrder(...asked)
   if (order.status === 'closed')
@@ -25,7 +25,7 @@ export async function requireOpenOrder(...asked: Parameters<typeof requireOrder>
   return order
 }
 
-/** Throws `not_found` for an order that something is to belong to, and that is none of the company's; without one nothing is asked. */
+/** Throws `not_found` if an order is given that doesn't belong to the company. */
 export async function requireOrderOf(
   { clientId, orderId }: { clientId: string; orderId?: string | undefined },
   deps: { orders: Pick<OrderStore, 'byId'> },
@@ -33,7 +33,7 @@ export async function requireOrderOf(
   if (orderId !== undefined) await requireOrder(clientId, orderId, deps)
 }
 
-/** The audit entry for what somebody did with an order: it is told of the company, and names fields, never what they say. */
+/** Returns the audit entry for an action on an order. It is logged under the company and omits the values of fields. */
 export const orderAudit = (
   { id, clientId: resourceId, updatedAt: at }: Order,
   told: { action: AuditAction; changes?: readonly string[] },

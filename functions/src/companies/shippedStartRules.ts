@@ -6,14 +6,14 @@ const shipped = (subject: string, requirements: StartRequirement[]): StartRules 
   requirements,
 })
 
-// By their numbers alone, which read the same in every language; of the last two, the second replaces the first.
+// Numbers only, which read the same in every language. Of the last two, the second replaces the first.
 const cpc = '(EU) 2022/2561'
 const tachograph = '(EU) 165/2014'
 const licence = '2006/126/EC, (EU) 2025/2205'
 
 /**
- * Examples that a deployment begins with, each with where it is written: trades of which we know no source begin empty. What managers say of a
- * trade takes their place.
+ * The start requirements of a new deployment, each with its source. Trades without a known source start empty. Stored
+ * requirements of a trade override these.
  */
 export const shippedStartRules: readonly StartRules[] = [
   shipped('trade.welder', [{ kind: 'certificate', name: 'Welding', isRecognised: false, source: 'EN ISO 9606-1' }]),

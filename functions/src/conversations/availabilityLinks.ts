@@ -14,7 +14,7 @@ interface MakingDeps {
   now: () => Date
 }
 
-/** A link by which whoever is sent a message says once, within a week, whether they are still available. */
+/** Creates a single-use link, valid for a week, that asks the applicant whether they are still available. */
 export async function newAvailabilityLink(
   { applicantId, language }: Pick<Message, 'applicantId' | 'language'>,
   deps: MakingDeps,
@@ -31,7 +31,9 @@ interface Deps {
   now: () => Date
 }
 
-/** Whom a link asks. Throws `already_done` for one that was answered, `invalid_link` for any other that leads nowhere. */
+/**
+ * Returns the link and its applicant. Throws `already_done` if it was answered, `invalid_link` if unknown or expired.
+ */
 export async function personAsked(token: string, deps: Deps): Promise<{ link: AvailabilityLink; person: Applicant }> {
   const link = await deps.availabilityLinks.find(tokenHash(token))
   if (!link || link.expiresAt * 1000 <= deps.now().getTime()) throw invalidLink()

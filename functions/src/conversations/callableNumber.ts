@@ -1,6 +1,8 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 
-/** The number that a text means in the form of E.164, such as `+4512345678`; without the number of a country it is one of Denmark. */
+/**
+ * Returns the phone number in E.164 form, such as `+4512345678`. Without a country code the number is taken as Danish.
+ */
 export function callableNumber(phone: string): string | undefined {
   const plain = phone.replaceAll(/[()]/g, ' ').trim()
   const number = parsePhoneNumberFromString(plain, { defaultCountry: 'DK', extract: false })

@@ -8,7 +8,7 @@ import type { ReplyAddressStore } from './stores/replyAddressStore.ts'
 import type { ReplyStore } from './stores/replyStore.ts'
 import type { TemplateStore } from './stores/templateStore.ts'
 
-/** What use cases of this module can be given: its own dependencies, and those of the modules below it. */
+/** The dependencies available to use cases of this module: its own and those of the modules below it. */
 export interface ConversationsDependencies extends ActivityDependencies {
   feed: ApplicantRows
   messages: MessageStore
@@ -19,7 +19,7 @@ export interface ConversationsDependencies extends ActivityDependencies {
   receivedMails: ReceivedMails
 }
 
-/** What a use case is given: what its permissions name. */
+/** The dependencies of one use case, as declared in its permissions. */
 export type Given<Declared extends Permissions<ConversationsDependencies>> = GivenOf<
   ConversationsDependencies,
   Declared

@@ -2,7 +2,7 @@ import type { MessageTemplate } from '../../../shared/conversations/domain/messa
 import { shippedTemplates } from './shippedTemplates.ts'
 import type { KeptTemplate } from './stores/templateStore.ts'
 
-/** The templates that there are, by name: those that came with the product as long as the table says nothing else of them. */
+/** Returns all templates by name. A stored version overrides a shipped one. */
 export function knownTemplates(kept: readonly KeptTemplate[]): MessageTemplate[] {
   const said = new Set(kept.map(({ id }) => id))
   return [...kept.filter(({ isDeleted }) => !isDeleted), ...shippedTemplates.filter(({ id }) => !said.has(id))].sort(
@@ -10,7 +10,7 @@ export function knownTemplates(kept: readonly KeptTemplate[]): MessageTemplate[]
   )
 }
 
-/** The template of an id, as it is now; undefined where there is none, or none any more. */
+/** Returns the current template, or undefined if it doesn't exist or is deleted. */
 export function knownTemplate(id: string, kept: KeptTemplate | undefined): MessageTemplate | undefined {
   if (kept) return kept.isDeleted ? undefined : kept
   return shippedTemplates.find((template) => template.id === id)

@@ -3,7 +3,7 @@ import { ProductError } from '../../../shared/kernel/domain/errors.ts'
 import { auditEntryOf } from '../kernel/auditEntryOf.ts'
 import type { ActingContext } from '../kernel/requestContext.ts'
 
-/** The audit entry for what somebody did with a template: never what it says. */
+/** Returns the audit entry for an action on a template, without its text. */
 export const templateAudit = (
   action: 'template.added' | 'template.changed' | 'template.deleted',
   templateId: string,

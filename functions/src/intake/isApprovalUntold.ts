@@ -8,8 +8,9 @@ interface Deps {
 }
 
 /**
- * Whether somebody became an applicant within the last minute and has sent an application: they are not notified of its approval yet
- * (ADR 27). No mail that only an applicant gets goes to them before. `emailKey` is their email as `identityKey` compares it.
+ * Returns true if an applicant was created within the last minute and has sent an application. The approval can still
+ * be undone, so they haven't been notified (ADR 27). Until then they get no mail meant for applicants. `emailKey` is
+ * their email in the form of `identityKey`.
  */
 export const isApprovalUntold = async (
   { createdAt }: Pick<Applicant, 'createdAt'>,

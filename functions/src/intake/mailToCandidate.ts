@@ -9,7 +9,7 @@ interface Moment {
 }
 type Addressed = Pick<Submission, 'id' | 'language' | 'applicantData'>
 
-/** The mail that tells a candidate that the application has come. It names the submission and nothing that was typed. */
+/** Returns the request for the mail that confirms an application. It carries only the submission's id. */
 export const acknowledgement = (
   { id, language }: Pick<Submission, 'id' | 'language'>,
   { at, newId }: Moment,
@@ -21,8 +21,8 @@ export const acknowledgement = (
 })
 
 /**
- * A mail that tells a candidate of a decision. It waits until the page that it leads to tells of it, too; there is none
- * where the application names no mailbox.
+ * Returns the request for a mail about a decision, or undefined if the application has no email. It is sent when the
+ * decision can no longer be undone, at the same time as the status page shows it.
  */
 function mailOfDecision(
   template: 'applicationApproved' | 'applicationRejected',
@@ -33,10 +33,8 @@ function mailOfDecision(
   return { id: newId(), language, createdAt: at, notBefore: endOfUndo(at), mail: { template, submissionId: id } }
 }
 
-/** The mail that tells a candidate that a recruiter has taken the application up. */
 export const approvalMail = (submission: Addressed, moment: Moment): MailRequest | undefined =>
   mailOfDecision('applicationApproved', submission, moment)
 
-/** The mail that tells a candidate that the application was rejected. */
 export const rejectionMail = (submission: Addressed, moment: Moment): MailRequest | undefined =>
   mailOfDecision('applicationRejected', submission, moment)

@@ -3,7 +3,7 @@ import type { Submission } from '../../../shared/intake/domain/submission.ts'
 import { likenessOf, mostAlike } from '../search/meaning/likeness.ts'
 import { pendingPerson } from './pendingPerson.ts'
 
-/** For each of the people, in their order, which of these submissions may be of the same person. */
+/** Returns, for each person in order, the pending submissions that may be from the same person. */
 export function pendingAlike(people: readonly Likeness[], submissions: readonly Submission[]): PendingDuplicate[][] {
   const waiting = submissions.map(pendingPerson)
   return people.map((person) =>

@@ -2,10 +2,10 @@ import type { PendingPerson } from '../../../shared/applicants/domain/duplicate.
 import { personOf } from '../../../shared/intake/domain/applicationMerge.ts'
 import type { Submission } from '../../../shared/intake/domain/submission.ts'
 
-/** So many of the submissions that wait are looked through for somebody, the latest first. */
+/** The number of pending submissions searched, latest first. */
 export const latestPending = 200
 
-/** Somebody who applied as a list names them, and all that they said. */
+/** Returns the candidate as shown in lists, and all their data. */
 export function pendingPerson({ id, createdAt, applicantData }: Submission) {
   const said = personOf(applicantData)
   const { firstName = '', lastName = '', city, professions = [] } = said

@@ -2,7 +2,7 @@ import type { SubmissionAnswer } from '../../../shared/intake/contract/submissio
 import type { Submission } from '../../../shared/intake/domain/submission.ts'
 import type { ActorNames } from '../accounts/stores/actorNames.ts'
 
-/** Submissions as the staff see them, with the names that their reviewers bear today; the contract strips the rest. */
+/** Returns submissions for the staff with the current names of their reviewers. */
 export async function presentSubmissions(
   submissions: readonly Submission[],
   names: Pick<ActorNames, 'of'>,
@@ -15,7 +15,6 @@ export async function presentSubmissions(
   }))
 }
 
-/** One of them. */
 export async function presentSubmission(
   submission: Submission,
   names: Pick<ActorNames, 'of'>,

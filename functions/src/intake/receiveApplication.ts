@@ -18,12 +18,11 @@ type Deps = Given<{
   values: ['now', 'newId']
 }>
 
-/** What became of a mail to the intake address. */
 export type ApplicationOutcome = 'application' | 'known' | 'too many'
 
 /**
- * Takes a mail to the intake address in as an application, once, for the staff to review. Nobody who is known already is looked up
- * or written to. Its first PDF becomes the CV, which nobody opens before its scan.
+ * Stores a mail to the intake address once as an application. Existing applicants are not looked up or notified. The
+ * first PDF becomes the CV, which can't be opened before its malware scan.
  */
 export async function receiveApplication(
   mail: ParsedMail,
@@ -33,7 +32,7 @@ export async function receiveApplication(
   const now = deps.now()
   const id = derivedId(`mail ${markOf(mail)}`)
   if (await deps.submissions.byId(id)) return 'known'
-  // What others send in somebody's name is counted by itself: it does not silence them.
+  // Mails that only claim a sender have their own counter, so they can't block the real sender.
   const sender = `${mailboxOf(mail.from?.address ?? '')}${mail.isVouchedFor ? ' vouched for' : ''}`
   if (await isTooMuch(deps.throttle, 'intakeSender', sender, now)) return 'too many'
   const submission = planApplication(mail, unread, { id, at: now.toISOString() })
@@ -60,7 +59,7 @@ async function cvOf(
   return { files: [{ id, kind: 'cv', name, type, size }], items: [fileKept(stored)] }
 }
 
-/** Only who is shown to have sent the mail gets one back: else anybody could have us write to anybody. */
+/** Confirms only mails whose sender is verified. Otherwise anyone could make us write to any address. */
 async function isAcknowledged(
   { status, applicantData: { email } }: Submission,
   { isVouchedFor }: ParsedMail,

@@ -2,7 +2,7 @@ import type { Submission } from '../../../shared/intake/domain/submission.ts'
 import type { SubmissionStore } from './stores/submissionStore.ts'
 import { addedSince, alreadyReviewed, submissionNotFound } from './submissionProblems.ts'
 
-/** The submission with this id. Throws `not_found`. */
+/** Returns the submission. Throws `not_found`. */
 export async function knownSubmission(
   submissionId: string,
   submissions: Pick<SubmissionStore, 'byId'>,
@@ -12,7 +12,7 @@ export async function knownSubmission(
   return submission
 }
 
-/** The submission with this id, which nobody has decided on. Throws `not_found` or `already_done`. */
+/** Returns the submission if it is pending. Throws `not_found` or `already_done`. */
 export async function pendingSubmission(
   submissionId: string,
   submissions: Pick<SubmissionStore, 'byId'>,
@@ -22,7 +22,9 @@ export async function pendingSubmission(
   return submission
 }
 
-/** Refuses a decision of whoever saw fewer additions of the candidate than there are; who does not say how many is let pass. Throws `stale_record`. */
+/**
+ * Throws `stale_record` if the reviewer hasn't seen all additions of the candidate. Skipped if the count isn't given.
+ */
 export function requireSeen({ additions }: Submission, additionsSeen: number | undefined): void {
   if (additionsSeen !== undefined && additionsSeen < additions.length) throw addedSince()
 }

@@ -2,7 +2,6 @@ import type { AuditEntry } from '../../../shared/audit/domain/auditEntry.ts'
 import type { ChangeContext } from '../applicants/changeLog.ts'
 import { auditEntryOf } from '../kernel/auditEntryOf.ts'
 
-/** What the staff do to submissions. */
 type SubmissionAction =
   | 'submission.approved'
   | 'submission.rejected'
@@ -11,7 +10,6 @@ type SubmissionAction =
   | 'submission.taken_back'
   | 'submission.file_opened'
 
-/** The audit entry for what somebody of the staff did to a submission. */
 export const submissionAudit = (
   action: SubmissionAction,
   submissionId: string,

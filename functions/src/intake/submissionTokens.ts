@@ -4,7 +4,7 @@ import { hashOfToken } from '../accounts/resetTokens.ts'
 import type { SubmissionStore } from './stores/submissionStore.ts'
 import { invalidLink } from './submissionProblems.ts'
 
-/** A fresh token for a submission, which names it: the token goes into the mail and nowhere else, the hash into the table. */
+/** Creates a token that includes the submission id. The token goes only into the mail; its hash is stored. */
 export function newSubmissionToken(submissionId: string): { token: string; tokenHash: string } {
   const token = `${submissionId}.${randomBytes(32).toString('base64url')}`
   return { token, tokenHash: hashOfToken(token) }
@@ -12,7 +12,7 @@ export function newSubmissionToken(submissionId: string): { token: string; token
 
 const tokenForm = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.[\w-]{43}$/
 
-/** The submission that a token is for. Throws `invalid_link` when it is none's, or no longer. */
+/** Returns the submission of a token. Throws `invalid_link` if the token is unknown or no longer valid. */
 export async function submissionOfToken(
   token: string,
   submissions: Pick<SubmissionStore, 'byId'>,

@@ -13,22 +13,19 @@ import type { TransactionItem } from '../kernel/table/transaction.ts'
 
 export type TakeFilesDeps = StoreUploadDeps & StoreBytesDeps
 
-/** Files that came for an application, and what keeps them when it is written together with the application. */
 export interface TakenFiles {
   files: SubmissionFile[]
   items: TransactionItem[]
 }
 
-/** How a file comes: as an upload that nobody has used, or in the form itself. */
+/** A file comes as an unused upload or inside the form. */
 type Arrival = { upload: Upload; sent?: never } | { upload?: never; sent: SentFile }
 
-/** How many files are copied at the same time. */
 const copiesAtOnce = 8
 
 /**
- * Stores the files of a form, all of them looked at before the first is copied. Throws `upload_incomplete`,
- * `already_done` and `validation_failed`, with the place in the form. What was stored for a form that is then refused is
- * cleared up by the file worker.
+ * Stores the files of a form after checking all of them. Throws `upload_incomplete`, `already_done` and
+ * `validation_failed` with the path in the form. If the form is refused later, the file worker deletes its files.
  */
 export const takeFiles = (form: PublicApplication, deps: TakeFilesDeps): Promise<TakenFiles> =>
   takeAll(
@@ -37,7 +34,7 @@ export const takeFiles = (form: PublicApplication, deps: TakeFilesDeps): Promise
     deps,
   )
 
-/** Stores the files of an addition, by their uploads. Throws the same. */
+/** Stores the uploads of an addition. Throws the same errors as `takeFiles`. */
 export const takeAddedFiles = (uploadIds: readonly string[], deps: TakeFilesDeps): Promise<TakenFiles> =>
   takeAll(
     uploadIds.map((held, index) => ({ kind: 'added', path: ['documents', index], held })),
@@ -102,7 +99,7 @@ const submissionFile = ({ kind, certification }: FilePlace, { id, name, type, si
 const notTaken = (place: FilePlace): ProductError =>
   invalid([problemAt('file', 'invalid_file', uploadMessages[purposeOf(place)].type)])
 
-/** Says of what goes wrong with a file where in the call it stands. */
+/** Adds the path in the form to errors of a file. */
 async function inPlace<Result>(place: FilePlace, act: () => Promise<Result>): Promise<Result> {
   try {
     return await act()
@@ -118,7 +115,7 @@ function refusalAt(place: FilePlace, { code, said, details }: ProductError): Pro
     const isDataUrl = place.held.startsWith('data:')
     return invalid([isDataUrl ? dataUrlProblem(purposeOf(place), problem, path) : { ...problem, path }])
   }
-  // Whoever names an upload that was never asked for, or a day ago, has not sent the file.
+  // The upload is unknown or older than a day, so the file was never sent.
   if (code === 'not_found') return refusedAt(path, 'upload_incomplete', 'The file has not arrived yet')
   return refusedAt(path, code, said, details)
 }

@@ -5,14 +5,18 @@ import { reviewedMeanwhile } from './submissionProblems.ts'
 
 type Decided = Pick<Submission, 'status' | 'reviewedAt'>
 
-/** What nobody has decided on can be withdrawn and added to; spam, too, since nobody is told that it is. */
+/**
+ * Pending applications can be withdrawn and added to. So can spam, because the sender must not notice that it is spam.
+ */
 const isOpen = ({ status }: Decided): boolean => status === 'pending' || status === 'spam'
 
-/** Whether the candidate is told that it can: a decision is not told as long as it can be taken back (ADR 27). */
+/**
+ * Returns true if the candidate sees the application as open. A decision is not shown while it can be undone (ADR 27).
+ */
 export const seemsOpen = (submission: Decided, now: Date): boolean =>
   isOpen(submission) || (submission.reviewedAt !== undefined && canBeUndone(submission.reviewedAt, now))
 
-/** Throws `already_done` for what somebody has decided on, and `busy` as long as that is not told. */
+/** Throws `already_done` if the application was decided, and `busy` while that isn't shown yet. */
 export function requireOpen(submission: Decided, now: Date): void {
   if (isOpen(submission)) return
   throw seemsOpen(submission, now) ? notNow() : reviewedMeanwhile()

@@ -12,119 +12,119 @@ import type {
   Suggestions,
 } from '../../../shared/search/domain/applicantSearch.ts'
 
-/** For whom an engine searches. */
 export interface Searcher {
-  /** Limits everything, counts and suggestions included, to these applicants; without it all are visible. */
+  /**
+   * Limits everything, including counts and suggestions, to these applicants. If undefined, all applicants are visible.
+   */
   visibleIds?: readonly string[]
   /**
-   * More visible applicants, who are anonymous: found, counted, suggested and ordered by choices of our lists only, never by free text or
-   * name. None of them is in `visibleIds`.
+   * Additional visible applicants who are anonymous. They are found, counted, suggested and sorted only by values of
+   * our lists, never by free text or name. None of them is in `visibleIds`.
    */
   anonymousIds?: readonly string[]
-  /** Whether words of fields that are for the staff find anybody; unless told, they are as good as unknown. */
+  /** Whether staff-only search terms match. Otherwise they are treated as unknown. */
   staffWords?: boolean
-  /** The rules of the trades, where a query asks who is cleared to start: without them nothing but the right to work is asked. */
+  /** The start requirements of trades, for queries about clearance. Without them only the right to work is checked. */
   startRules?: readonly TradeRules[]
 }
 
-/** A search of which only numbers are wanted. */
 export interface CountedSearch {
   query: ApplicantQuery
-  /** An ISO timestamp: those whose last change is later are counted apart. */
+  /** An ISO timestamp. Applicants changed after it are also counted separately. */
   since: string
 }
 
-/** How many a search finds, and how many of them changed since. */
+/** The number of applicants found, and of those changed since the given time. */
 export interface SearchCounts {
   total: number
   changed: number
 }
 
-/** How many people, by the number of a Danish calendar day (`dayNumber`); in no order, and without days of nobody. */
+/** Numbers of applicants by Danish calendar day (`dayNumber`), unsorted, without days that have none. */
 export type DayCounts = readonly { day: number; count: number }[]
 
-/** Of which days histograms tell. */
 export interface HistogramRange {
-  /** The day, as a number, from which hires are counted. */
+  /** The first day, as a number, on which hires are counted. */
   hiredFrom: number
-  /** At least two calendar dates, ascending: a period begins with each of them but the last, and ends before the next. */
+  /** At least two dates in ascending order. Each period starts at one date and ends before the next. */
   starts: readonly string[]
 }
 
-/** What charts are made from, all of it counted in whole days; nobody archived is counted. */
+/** The counts behind the charts, in whole days. Archived applicants are not counted. */
 export interface ApplicantHistograms {
-  /** Active people by stage; stages of nobody are missing. */
+  /** Active applicants by stage, without empty stages. */
   stages: readonly { stage: PipelineStage; count: number }[]
-  /** The same by how they came to us, the most frequent channels; those of whom that is not known are missing. */
+  /** Active applicants by channel, most frequent first. Applicants without a known channel are left out. */
   channels: readonly FacetCount[]
-  /** Of those of them of whom nothing is decided, by the day on which they came to their stage, where that is known. */
+  /** Active applicants in open stages by the day they reached their stage, if known. */
   sinceByStage: readonly { stage: PipelineStage; days: DayCounts }[]
-  /** Those who stand at hired, active or not, by the day on which they came there. */
+  /** Applicants in the stage `hired`, active or not, by the day they reached it. */
   hired: DayCounts
-  /** Active people of whom nothing is decided and who can start before the first of the `starts`. */
+  /** Active applicants in open stages who can start before the first of the `starts`. */
   startable: number
-  /** How many of the same people can start in each period, and the most frequent of their first professions. */
+  /** For each period, the number of these applicants who can start in it, and their most frequent first professions. */
   starting: readonly { count: number; professions: readonly FacetCount[] }[]
 }
 
-/** Everybody whom a search finds, in order of their ids. Where there are more than were asked for, nobody is named. */
+/** All matches in order of their ids. If there are more than requested, `ids` is empty. */
 export interface FoundIds {
   total: number
   ids: string[]
 }
 
-/** What a crew shows of somebody. */
 export type CrewRow = Pick<
   ApplicantRow,
   'id' | 'firstName' | 'lastName' | 'city' | 'earliestStartDate' | 'pipelineStage'
 >
 
-/** Somebody who may do for an order. */
 export interface CrewMember {
   row: CrewRow
   fit: CrewFit
-  /** How far their town is from that of the work, to whole kilometres; missing where that is not known, or without a town. */
+  /** The distance from the applicant's town to the place of work, in whole kilometres. Undefined if unknown. */
   kilometres?: number
 }
 
-/** How many there are, and the first of them: those nearest, then those who can start first. */
+/** The total and the first applicants, nearest first, then by start date. */
 export interface CrewList {
   total: number
   people: CrewMember[]
 }
 
-/** Who would do for an order, by how they fit. */
 export interface Crew {
   ready: CrewList
   endsMidway: CrewList
   lacksOne: CrewList
-  /** How many of the last lack each thing; things that nobody lacks alone are missing. */
+  /** For each criterion, the number of applicants who lack only this one. Criteria with none are left out. */
   lacking: { thing: CrewThing; count: number }[]
 }
 
-/** Pairs of people who are alike, in order of what they share; `after` is the place to go on from, null at the end. */
+/**
+ * Pairs of possible duplicates, in order of their shared keys. `after` is the key to continue from, or null at the end.
+ */
 export interface LikePairs {
   pairs: LikePair[]
   after: number | null
 }
 
-/** The port behind which a search engine stands; all engines give the same answers. */
+/** The port that every search engine implements. All engines return the same results. */
 export interface ApplicantSearch {
   search(query: ApplicantQuery, searcher?: Searcher): Promise<SearchAnswer>
-  /** Matches names in every language, and gives them in this one. */
+  /** Matches names in every language and returns them in the given one. */
   suggest(term: string, language: LabelLanguage, searcher?: Searcher): Promise<Suggestions>
-  /** For each of these people, in their order, who may be the same, by what only the staff know as well: one question for all. */
+  /** Returns possible duplicates of each person, in order, by staff-only data as well. One request for all. */
   alike(people: readonly Likeness[]): Promise<Duplicate[][]>
   /**
-   * The next pairs of people who may be one, behind a place (0 is the front): until there are so many, or fewer where looking on
-   * would take too long. For the staff.
+   * Returns the next pairs of possible duplicates after a key (0 for the start). Returns about `most` pairs, or fewer
+   * if more would take too long. For the staff.
    */
   likePairs(after: number, most: number): Promise<LikePairs>
-  /** The ids of all whom a search finds, where there are at most so many (10,000 at most). */
+  /** Returns the ids of all matches if there are at most `most` (up to 10,000). */
   idsOf(query: ApplicantQuery, most: number, searcher?: Searcher): Promise<FoundIds>
-  /** How many each of these searches finds, in their order: one question for all. */
+  /** Returns the counts of each search, in order. One request for all. */
   countAll(searches: readonly CountedSearch[], searcher?: Searcher): Promise<SearchCounts[]>
-  /** Who would do for an order, at most so many of each kind. For the staff: everybody is looked at. */
+  /**
+   * Returns the shortlist of an order, with up to `most` applicants per group. For the staff: it covers all applicants.
+   */
   crew(requirement: CrewRequirement, most: number): Promise<Crew>
   /** `monthStart` is the ISO timestamp from which "placed this month" counts. */
   figures(monthStart: string): Promise<ApplicantFigures>

@@ -4,13 +4,13 @@ import { dateInDenmark } from '../../../shared/kernel/domain/copenhagenDate.ts'
 import { chartLimits, type DashboardCharts } from '../../../shared/search/domain/dashboardCharts.ts'
 import type { ApplicantHistograms, DayCounts, HistogramRange } from './applicantSearch.ts'
 
-/** What an engine has to count for the charts of this moment. */
+/** Returns the range of days that the charts need now. */
 export function chartRange(now: Date): HistogramRange {
   const today = dateInDenmark(now)
   return { hiredFrom: dayNumber(`${firstMonth(today)}-01`), starts: startsFrom(today) }
 }
 
-/** The charts that histograms of this moment's range become. */
+/** Returns the charts for histograms in the current range. */
 export function chartsOf(histograms: ApplicantHistograms, now: Date): DashboardCharts {
   const today = dateInDenmark(now)
   const { stages, sinceByStage, hired, startable, starting } = histograms
@@ -38,11 +38,14 @@ function sourcesOf({ channels, stages }: ApplicantHistograms): DashboardCharts['
   }
 }
 
-/** How many days each began before today; a clock that was ahead makes none negative. */
+/** Converts days to the number of days before today. A clock that was ahead gives 0, not a negative number. */
 const daysUntil = (today: number, since: DayCounts): DayCounts =>
   since.map(({ day, count }) => ({ day: Math.max(0, today - day), count }))
 
-/** The fewest days within which so many percent of all people lie; null without people. It is a day of theirs, never one between. */
+/**
+ * Returns the percentile in days: the lowest value that at least `percent` of the applicants don't exceed, without
+ * interpolation. Null without applicants.
+ */
 export function dayAtPercent(durations: DayCounts, percent: number): number | null {
   const ascending = durations.toSorted((a, b) => a.day - b.day)
   const people = ascending.reduce((sum, { count }) => sum + count, 0)
@@ -68,7 +71,7 @@ function hiresByMonth(hired: DayCounts, first: string): DashboardCharts['hires']
   })
 }
 
-/** Tomorrow, the Mondays after it, and the day on which the last week has ended. */
+/** Returns tomorrow, the following Mondays and the day after the last week. */
 function startsFrom(today: string): string[] {
   const tomorrow = daysAfter(today, 1)
   const monday = daysAfter(tomorrow, 7 - weekday(dayNumber(tomorrow)))

@@ -4,7 +4,7 @@ import type { ShownPeople, SubmissionCounts } from './ports.ts'
 import type { SearchBreaker } from './searchBreaker.ts'
 import type { ChangeFeed } from './stores/changeFeed.ts'
 
-/** What use cases of this module can be given: its own dependencies, and those of the modules below it. */
+/** The dependencies available to use cases of this module: its own and those of the modules below it. */
 export interface SearchDependencies extends CompaniesDependencies {
   assignments: ShownPeople
   submissions: SubmissionCounts
@@ -12,5 +12,5 @@ export interface SearchDependencies extends CompaniesDependencies {
   breaker: SearchBreaker
 }
 
-/** What a use case is given: what its permissions name. */
+/** The dependencies of one use case, as declared in its permissions. */
 export type Given<Declared extends Permissions<SearchDependencies>> = GivenOf<SearchDependencies, Declared>

@@ -11,13 +11,13 @@ import type { ChangeFeed } from './stores/changeFeed.ts'
 
 const papersSchema = knownApplicantSchema.pick(papersMask)
 
-/** Pages behind a cursor are taken away as a table that has no column for them. */
+/** Pages after a cursor are exported as a table without a column for expiry dates. */
 const asksForEnds = ({ papersEndWithin, papersOver, sortBy, after }: ApplicantQuery): boolean =>
   after === undefined && (papersEndWithin !== undefined || papersOver !== undefined || sortBy === 'papersEndOn')
 
 /**
- * Rows with the paper that a query finds or sorts them by, as the records are now: the index knows days alone. Others, and those of a
- * query that asks for no ends, stay as they are.
+ * Adds to each row the certificate or permit that the query finds or sorts it by. It is read from the current records,
+ * because the index has only the dates. Rows of other queries are unchanged.
  */
 export async function withEndingPapers(
   rows: ApplicantRow[],

@@ -4,12 +4,12 @@ import { liveLogger } from '../kernel/aws/logger.ts'
 import type { ApplicantSearch } from './applicantSearch.ts'
 import { type SearchBreaker, searchBreaker } from './searchBreaker.ts'
 
-/** How long somebody who searches waits for OpenSearch, in milliseconds. */
+/** How long a search waits for OpenSearch, in milliseconds. */
 const timeout = 2000
 
 const now = () => new Date()
 
-/** The engine that the environment names. The client of the other one is not loaded. */
+/** Returns the engine configured in the environment, without loading the client of the other. */
 async function liveEngine(): Promise<ApplicantSearch> {
   const search = readEnvironment('search')
   if (search.SEARCH_ENGINE === 'embedded') {
@@ -23,7 +23,6 @@ async function liveEngine(): Promise<ApplicantSearch> {
   return openSearchEngine({ openSearch: liveOpenSearch(timeout), now })
 }
 
-/** The breaker before the search engine of this stage. */
 export function liveBreaker(): SearchBreaker {
   const logger = liveLogger()
   let engine: Promise<ApplicantSearch> | undefined

@@ -3,12 +3,12 @@ import type { SearchAnswer } from '../../../shared/search/domain/applicantSearch
 import type { Searcher } from './applicantSearch.ts'
 import type { ChangeFeed } from './stores/changeFeed.ts'
 
-/** The former names of records and the records merged into them, by id. */
+/** The former names of records, and the records merged into them, by id. */
 export type OtherNames = ReadonlyMap<string, Pick<Applicant, 'formerNames' | 'mergedFrom'>>
 
 const namesSchema = knownApplicantSchema.pick({ formerNames: true, mergedFrom: true })
 
-/** Returns the other names of anonymous people in an answer: their former ones and those of merged records, which no index holds. */
+/** Returns former names and merged records of the anonymous people in a response. They are not in any index. */
 export async function otherNames(
   { applicants, byStage = {} }: SearchAnswer,
   { anonymousIds }: Pick<Searcher, 'anonymousIds'>,

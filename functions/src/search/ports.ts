@@ -2,9 +2,9 @@ import type { SubmissionStatus } from '../../../shared/intake/domain/submission.
 import type { PresentationChoice } from '../../../shared/proposals/domain/presentationChoice.ts'
 import type { ClientPeople } from '../companies/ports.ts'
 
-// Dependencies that modules above this one provide.
+// Implemented by modules above this one.
 
-/** Who a client may find (proposals). */
+/** The applicants that a client may find (proposals). */
 export interface ShownPeople extends ClientPeople {
   shownPeople: (clientId: string) => Promise<(PresentationChoice & { applicantId: string })[]>
 }

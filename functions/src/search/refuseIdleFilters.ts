@@ -15,8 +15,8 @@ import { asksTooManyWords } from './meaning/searchWords.ts'
 import { isOneTown } from './meaning/towns.ts'
 
 /**
- * Throws `validation_failed` at `path` for a search of too many words, for a town in a region where it is not, and for a filter without
- * effect among these.
+ * Throws `validation_failed` at `path` if a saved search has too many words, a town with the wrong region, or a filter
+ * without effect.
  */
 export function refuseIdleFilters(texts: ViewFilters, path: string, now: Date): void {
   const query = applicantQuerySchema.parse(texts)
@@ -26,7 +26,9 @@ export function refuseIdleFilters(texts: ViewFilters, path: string, now: Date): 
   if (idle) throw withoutEffect(idle[0], path)
 }
 
-/** Throws `validation_failed` at `path` for more words than a search compares: it would find nobody, and not say why. */
+/**
+ * Throws `validation_failed` at `path` if a search has too many words, because it would find no one without saying why.
+ */
 export function refuseTooManyWords(query: ApplicantQuery, path: string): void {
   if (asksTooManyWords(readQuery(query).search))
     throw refusedAt(
@@ -36,7 +38,7 @@ export function refuseTooManyWords(query: ApplicantQuery, path: string): void {
     )
 }
 
-/** Throws `validation_failed` at `path` for a town in a region where it is not: nobody would be found near it. */
+/** Throws `validation_failed` at `path` if a town has the wrong region, because no one would be found near it. */
 export function refuseOtherPlaces(place: string, path: string): void {
   if (!isOneTown(place))
     throw refusedAt(
@@ -53,10 +55,10 @@ const withoutEffect = (filter: string, path: string): ProductError =>
     said('The filter “{{filter}}” has no effect. Change it or remove it.', { filter }),
   )
 
-/** Whether a filter leaves nobody out: by itself or, where it refines others, because none of those is given. */
+/** Returns true if a filter excludes no one, by itself or because the filters it refines are missing. */
 function isIdle(name: string, text: string, query: ApplicantQuery, now: Date): boolean {
   if (name === 'sortBy' || name === 'sortOrder') return false
-  // Each group asks something of everybody, so one without effect is a filter less.
+  // Every group filters separately, so a group without effect is an idle filter.
   if (name === 'anyOf') return [text, ...groupTexts(text)].some((group) => isIdleGroup(group, now))
   const given = applicantQuerySchema.parse({ [name]: text })
   const refined = refinedBy[name as Refinement]
@@ -76,7 +78,7 @@ type Refined = 'near' | (typeof gradedFacets)[number]
 const gradedBy = (refinement: Refinement): Refined[] =>
   gradedFacets.filter((facet) => facets[facet].graded === refinement)
 
-/** Filters that ask more of others, which they mean nothing without. */
+/** Filters that only refine others. */
 const refinedBy: Readonly<Record<Refinement, readonly Refined[]>> = {
   within: ['near'],
   orRelocate: ['near'],

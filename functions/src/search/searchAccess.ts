@@ -29,10 +29,10 @@ import type { ShownPeople } from './ports.ts'
 const shownFields = Object.keys(applicantRowSchema.shape) as (keyof ApplicantRow)[]
 const sourceOf = (name: Exclude<keyof ApplicantRow, 'incomplete'>): keyof Applicant =>
   name in rowSources ? rowSources[name as keyof typeof rowSources] : (name as keyof Applicant)
-// Whoever sees certificates sees whatever else ends.
+// A role that sees certificates may see all other expiry dates too.
 const rowSources = { ...derivedFrom, endingPaper: 'certifications' } as const
 
-/** What each filter compares that is of no facet, or asks more of some. */
+/** The fields compared by each filter that isn't on a facet or that refines one. */
 const comparedFields = {
   availability: ['earliestStartDate'],
   availableBy: ['earliestStartDate'],
@@ -51,7 +51,7 @@ const comparedFields = {
 } as const satisfies Record<ComparedFilter, readonly (keyof Applicant)[]>
 type ComparedFilter = Exclude<keyof ApplicantFilters, FacetName | 'anyOf'>
 
-/** Whether these filters, or this order, are by a field that the actor may not see: the results would tell its values. */
+/** Returns true if filters or sort order use a field the actor may not see. The results would reveal its values. */
 export function asksForHidden(actor: AccountActor, query: Partial<ApplicantQuery>): boolean {
   const compared = Object.entries(comparedFields)
     .filter(([filter]) => query[filter as ComparedFilter] !== undefined)
@@ -65,15 +65,15 @@ export function asksForHidden(actor: AccountActor, query: Partial<ApplicantQuery
   return hidden || sorts || compared.some((field) => !actorSees(actor, field))
 }
 
-/** Refuses what `asksForHidden` finds. Throws `forbidden`. */
+/** Throws `forbidden` if `asksForHidden` is true. */
 export function refuseHiddenFields(actor: AccountActor, query: ApplicantQuery): void {
   if (asksForHidden(actor, query))
     throw new ProductError('forbidden', "You don't have permission to filter or sort by this")
 }
 
 /**
- * Returns an answer as the actor sees it: rows and facets without hidden fields, and without the names of anonymous people, their former
- * names, or those of records merged into theirs.
+ * Returns a response as the actor sees it, without hidden fields. Names of anonymous people are removed, including
+ * former names and those of merged records.
  */
 export function presentAnswer(
   actor: AccountActor,
@@ -107,8 +107,9 @@ export function presentAnswer(
 const staffWordFields = wordFields.filter((name) => applicantFields[name].words.in in staffWeights)
 
 /**
- * Returns whom the actor may find, and how: a client finds its active assignments, read at each call. Where no client calls, no
- * assignments are given. Applicants presented with parts left out are not found at all: filters and counts would tell what is left out.
+ * Returns which applicants the actor may find, and how. For clients these are their active proposals, read on each
+ * call. If no client can be the caller, `assignments` may be missing. Applicants with parts of their presentation left
+ * out are never found, because filters and counts would reveal those parts.
  */
 export async function searcherOf(
   actor: AccountActor,
@@ -123,7 +124,7 @@ export async function searcherOf(
   return { staffWords, visibleIds: idsOf(named), anonymousIds: idsOf(anonymous) }
 }
 
-/** A searcher with the rules of the trades, which are read only where one of these queries asks who is cleared to start. */
+/** Adds the start requirements of trades, which are read only if a query filters by clearance. */
 export async function withStartRules(
   searcher: Searcher,
   queries: readonly Pick<ApplicantQuery, 'cleared'>[],

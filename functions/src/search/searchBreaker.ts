@@ -1,23 +1,24 @@
 import { ProductError } from '../../../shared/kernel/domain/errors.ts'
 import type { ApplicantSearch } from './applicantSearch.ts'
 
-/** After a failure the engine is left alone for so long, in milliseconds: nobody else waits for it in vain. */
+/** In milliseconds. After a failure the engine isn't called for this long, so that no other caller waits for it. */
 const restAfterFailure = 15_000
 
 interface BreakerDeps {
   engine: () => ApplicantSearch | Promise<ApplicantSearch>
   now: () => Date
-  /** Takes what made the engine fail. */
   report: (error: unknown) => void
 }
 
-/** Asks the engine, or, while it fails or has just failed, gets the answer elsewhere. */
+/** Calls the engine, or the fallback while the engine fails or has just failed. */
 export type SearchBreaker = <Answer>(
   question: (engine: ApplicantSearch) => Promise<Answer>,
   otherwise: () => Promise<Answer>,
 ) => Promise<Answer>
 
-/** A breaker lives as long as its function's container. A `ProductError` is an answer, not a failure. */
+/**
+ * Creates a breaker whose state lasts as long as the function's container. A `ProductError` is a result, not a failure.
+ */
 export function searchBreaker({ engine, now, report }: BreakerDeps): SearchBreaker {
   let restingUntil = Number.NEGATIVE_INFINITY
   return async (question, otherwise) => {

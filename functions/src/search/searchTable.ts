@@ -8,7 +8,7 @@ import type { SearchDocument } from './meaning/searchDocument.ts'
 import { readDocuments } from './searchedApplicants.ts'
 import type { ChangeFeed } from './stores/changeFeed.ts'
 
-/** A degraded answer reads so many pages of so many records and no more. */
+/** A degraded response reads at most this many pages of this size. */
 const mostPages = 5
 const recordsPerPage = 100
 
@@ -18,8 +18,8 @@ export interface SearchTableDeps {
 }
 
 /**
- * The answer while the engine is away: what matches among the records changed last, newest first, without total and
- * facets. A query with a cursor gets no rows: a part of an export would pass for the whole.
+ * Returns the response while the engine is unavailable: matches among the latest changes, newest first, without total
+ * and facets. A query with a cursor gets no rows, because part of an export could be mistaken for all of it.
  */
 export async function searchTable(
   query: ApplicantQuery,
@@ -72,7 +72,7 @@ async function* newestPages(feed: SearchTableDeps['feed']): AsyncGenerator<Searc
   }
 }
 
-/** A client's applicants are read by id, and sorted here: few of the newest might be theirs. */
+/** A client's applicants are read by id and sorted here, because few of the latest changes might be theirs. */
 async function* visiblePages(
   feed: SearchTableDeps['feed'],
   visibleIds: readonly string[],

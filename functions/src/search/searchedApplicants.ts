@@ -10,14 +10,16 @@ import {
 } from './meaning/searchDocument.ts'
 import type { ChangeFeed } from './stores/changeFeed.ts'
 
-/** What an older item may lack: a list that was added later must not keep its record out of the search. */
+/**
+ * Defaults for lists that older items lack. Without them a new list field would exclude old records from the search.
+ */
 const emptyLists = Object.fromEntries(
   Object.entries<Field>(applicantFields).flatMap(([name, field]) =>
     Array.isArray(field.default) ? [[name, field.default] as const] : [],
   ),
 )
 
-/** The searched fields whose value may be a choice no more. */
+/** The searched fields that may contain retired choices. */
 const searchedChoices = knownApplicantSchema.pick(
   Object.fromEntries(
     searchedFields.filter((name) => holdsChoices(applicantSchema.shape[name])).map((name) => [name, true]),
@@ -25,13 +27,13 @@ const searchedChoices = knownApplicantSchema.pick(
 )
 
 /**
- * The search document of an item of the table in today's form. Items were checked when they were written, and limits mean
- * nothing to a search: only choices are looked at again, since parsing all would take half as long as all the rest.
+ * Returns the search document of an item in its current form. Items were validated on write, so only choices are parsed
+ * again. Parsing all fields would take half as long as everything else.
  */
 export const searchDocumentOf = (item: Record<string, unknown>): SearchDocument =>
   searchDocument({ ...emptyLists, ...item, ...searchedChoices.parse(item) } as unknown as SearchedApplicant)
 
-/** The search documents of these applicants as the table has them now, by id. */
+/** Returns the current search documents of these applicants by id. */
 export async function readDocuments(
   feed: Pick<ChangeFeed, 'read'>,
   ids: readonly string[],

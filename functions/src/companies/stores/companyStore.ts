@@ -17,7 +17,6 @@ import { type TransactionItem, writeTogether } from '../../kernel/table/transact
 
 export const storedCompany = storedForm('company', lenient(companySchema), [cprUpgrade])
 
-/** A company as an item of the table. */
 export const companyItem = (company: Company) => ({
   ...keyOf.company(company.id),
   ...storedCompany.mark,
@@ -27,14 +26,14 @@ export const companyItem = (company: Company) => ({
 
 type Item = Record<string, unknown>
 
-/** The company that a client's account is by itself, until somebody writes a record of it; undefined where it belongs to another. */
+/** Returns the company an account represents until it has a record, or undefined if it belongs to another company. */
 function companyOfAccount(user: ListedUser): Company | undefined {
   if (user.role !== 'client' || companyIdOf(user) !== user.id) return undefined
   const { id, createdAt, updatedAt } = user
   return { id, version: 0, name: accountName(user), contacts: [], createdAt, updatedAt }
 }
 
-/** The companies in these items, those of accounts among them: a record counts for more than the account of the same id. */
+/** Returns the companies in these items by id. A record takes precedence over the account with the same id. */
 function companiesIn(items: readonly Item[]): Map<string, Company> {
   const ofAccounts = items.flatMap((item) => {
     const company = item.entity === storedUser.mark.entity && companyOfAccount(listedUser(item))
@@ -46,7 +45,7 @@ function companiesIn(items: readonly Item[]): Map<string, Company> {
 
 const listedUser = (item: Item): ListedUser => listedUserSchema.parse(storedUser.upgraded(item))
 
-/** Holds a transaction to a company that is there at that very moment: its record, or the account that it is. */
+/** Transaction condition that the company exists, as a record or as an account. */
 export const companyThere = ({ id, version }: Pick<Company, 'id' | 'version'>): TransactionItem =>
   version > 0
     ? { ConditionCheck: { Key: keyOf.company(id), ConditionExpression: 'attribute_exists(pk)' } }
@@ -59,12 +58,12 @@ export const companyThere = ({ id, version }: Pick<Company, 'id' | 'version'>): 
         },
       }
 
-/** How often a page is filled up with what follows, where accounts of companies in the list stand among them. */
+/** The most reads to fill one page, because accounts of listed companies are skipped. */
 const mostReads = 20
 
 export type CompanyStore = ReturnType<typeof companyStore>
 
-/** The companies that people are placed with. One that nobody wrote a record of is the account of a client. */
+/** The client companies. A company without a record is represented by its client account. */
 export const companyStore = (table: Table) => {
   const itemsOf = (ids: readonly string[], how: { consistent: boolean }): Promise<Item[]> => {
     const keys = [...new Set(ids)].flatMap((id) => [keyOf.company(id), keyOf.user(id)])
@@ -75,7 +74,7 @@ export const companyStore = (table: Table) => {
       return companiesIn(await itemsOf([id], { consistent: true })).get(id)
     },
 
-    /** How companies are called today, by id; one that is no more by the name of its account, if that is there. */
+    /** Returns the current names of companies by id. A deleted company has the name of its account, if it has one. */
     async namesOf(ids: readonly string[]): Promise<Map<string, string>> {
       if (ids.length === 0) return new Map()
       const items = await itemsOf(ids, { consistent: false })
@@ -86,15 +85,15 @@ export const companyStore = (table: Table) => {
       ])
     },
 
-    /** All companies that somebody wrote a record of, in no order; a new one may be missing for a moment. */
+    /** Returns all companies with a record, unsorted. A new one may be missing for a moment. */
     async records(): Promise<Company[]> {
       const items = await readTogether(table, await allListed(table, listOf.companies))
       return items.map(storedCompany.read)
     },
 
     /**
-     * A page of the companies by name, as they are now; a new one may be missing for a moment. `next` is the place behind which
-     * others follow; a page may hold fewer than asked for where many accounts belong to companies of another name.
+     * Returns a page of current companies by name. A new one may be missing for a moment. `next` is the place where the
+     * next page starts. A page may be short if many accounts belong to other companies.
      */
     async page(after: string | undefined, count: number): Promise<{ companies: Company[]; next: string | undefined }> {
       const companies: Company[] = []
@@ -110,7 +109,7 @@ export const companyStore = (table: Table) => {
         for (const [index, { place: at, key }] of listed.entries()) {
           if (companies.length === count) return { companies, next: place }
           const company = known.get(ids[index] ?? '')
-          // A record stands in a list of its own: the account beside it is passed over.
+          // A company with a record has its own list entry, so its account is skipped.
           const isOwnPlace = company && key.pk === (company.version > 0 ? keyOf.company : keyOf.user)(company.id).pk
           if (isOwnPlace) companies.push(company)
           place = at
@@ -120,7 +119,7 @@ export const companyStore = (table: Table) => {
       return { companies, next: place }
     },
 
-    /** Writes what a company is from now on; `stale` where it is no longer in the version before, or, of a first one, there already. */
+    /** Writes a company. Returns `stale` if the stored version isn't the one before (none for version 1). */
     async write(company: Company, audit: AuditEntry): Promise<'written' | 'stale'> {
       const refused = await writeTogether(table, {
         company: {
@@ -142,7 +141,7 @@ export const companyStore = (table: Table) => {
   }
 }
 
-/** What is read of companies and of the accounts that some of them are. */
+/** The attributes read of companies and client accounts. */
 const fields = [
   ...new Set(['entity', ...Object.keys(companySchema.shape), ...storedCompany.readBeside, ...listedFields]),
 ]

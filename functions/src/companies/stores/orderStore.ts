@@ -13,10 +13,9 @@ import { storedForm } from '../../kernel/table/storedForm.ts'
 import { type TransactionItem, writeTogether } from '../../kernel/table/transaction.ts'
 import { placesDated } from './placesStore.ts'
 
-/** A status that is no more is looked after by nobody. */
+/** Retired statuses are read as `closed`. */
 export const storedOrder = storedForm('order', lenient(orderSchema, { status: 'closed' }), [cprUpgrade])
 
-/** An order as an item of the table. */
 export const orderItem = (order: Order) => ({
   ...keyOf.order(order.clientId, order.id),
   ...storedOrder.mark,
@@ -24,10 +23,10 @@ export const orderItem = (order: Order) => ({
   ...order,
 })
 
-/** Where an order stands in the list of its status: by the day on which it begins. */
+/** Orders are listed by their start date. */
 const placeOf = ({ from, id }: Order): string => `${from}#${id}`
 
-/** Holds a transaction to an order that is not closed. */
+/** Transaction condition that the order exists and isn't closed. */
 export const orderLookedAfter = ({ clientId, orderId }: { clientId: string; orderId: string }): TransactionItem => ({
   ConditionCheck: {
     Key: keyOf.order(clientId, orderId),
@@ -39,11 +38,11 @@ export const orderLookedAfter = ({ clientId, orderId }: { clientId: string; orde
 
 interface OrderPage {
   orders: Order[]
-  /** The place behind which others follow. */
+  /** The place where the next page starts. */
   next: string | undefined
 }
 
-/** A condition of a change that rests on what an order says: it still says so. */
+/** Transaction condition that the order hasn't changed since it was read. */
 export const orderSeen = ({ clientId, id, version }: Order): TransactionItem => ({
   ConditionCheck: {
     Key: keyOf.order(clientId, id),
@@ -55,7 +54,7 @@ export const orderSeen = ({ clientId, id, version }: Order): TransactionItem => 
 
 export type OrderStore = ReturnType<typeof orderStore>
 
-/** What companies need. */
+/** The orders of the client companies. */
 export const orderStore = (table: Table) => ({
   async byId(clientId: string, id: string): Promise<Order | undefined> {
     const Key = keyOf.order(clientId, id)
@@ -63,7 +62,7 @@ export const orderStore = (table: Table) => ({
     return Item && storedOrder.read(Item)
   },
 
-  /** These orders of a company, the first to begin first; an id that has none is not in the answer. */
+  /** Returns these orders of a company, earliest start date first. Unknown ids are left out. */
   async ofIds(clientId: string, ids: readonly string[]): Promise<Order[]> {
     const items = await readTogether(
       table,
@@ -73,8 +72,8 @@ export const orderStore = (table: Table) => ({
   },
 
   /**
-   * A page of the orders of a status, as they are now: open ones by the day on which they begin, the others from the latest such
-   * day on. A new one may be missing for a moment, and a page may hold fewer than asked for.
+   * Returns a page of current orders with this status: open ones by start date, others by latest start date first. A
+   * new one may be missing for a moment, and a page may be short.
    */
   async ofStatus(status: OrderStatus, after: string | undefined, count: number): Promise<OrderPage> {
     const order = status === 'open' ? 'as placed' : 'latest first'
@@ -89,7 +88,7 @@ export const orderStore = (table: Table) => ({
     return { orders, next: isLast ? undefined : listed.at(-1)?.place }
   },
 
-  /** A page of the orders of a company, the one that was made last first. With a status a page may hold fewer than asked for. */
+  /** Returns a page of a company's orders, newest first. With a status, a page may be short. */
   async ofCompany(
     clientId: string,
     status: OrderStatus | undefined,
@@ -104,11 +103,11 @@ export const orderStore = (table: Table) => ({
         ExpressionAttributeValues: {
           ':pk': pk,
           ':first': sortKeyPrefix.orders,
-          // The query reads on from the order that the page before ended with: that one is left out below.
+          // The range includes the last order of the previous page, which is filtered out below.
           ':last': after === undefined ? `${sortKeyPrefix.orders}~` : keyOf.order(clientId, after).sk,
         },
         ScanIndexForward: false,
-        // One more than a page tells whether others follow, and one more is the end of the page before.
+        // One extra shows whether there is a next page; the other is the last order of the previous page.
         Limit: count + 2,
         ConsistentRead: true,
       }),
@@ -122,19 +121,19 @@ export const orderStore = (table: Table) => ({
     }
   },
 
-  /** The open orders that begin first, at most so many. */
+  /** Returns the open orders with the earliest start dates, up to `count`. */
   async openFirst(count: number): Promise<Order[]> {
     return (await this.ofStatus('open', undefined, count)).orders
   },
 
-  /** How many open orders each company has, by its id, as it was a moment ago; one without has no entry. */
+  /** Returns the number of open orders by company id, eventually consistent. Companies with none have no entry. */
   async openCounts(): Promise<Map<string, number>> {
     const prefix = keyOf.order('', '').pk
     const counted = countBy(await allListed(table, listOf.orders('open')), ({ pk }) => pk.slice(prefix.length))
     return new Map(Object.entries(counted))
   },
 
-  /** Writes what an order is from now on; `stale` where it is no longer in the version before, or, of a first one, there already. */
+  /** Writes an order. Returns `stale` if the stored version isn't the one before (none for version 1). */
   async write(order: Order, audit: AuditEntry): Promise<'written' | 'stale'> {
     const refused = await writeTogether(table, {
       order: {

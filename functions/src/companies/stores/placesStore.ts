@@ -9,28 +9,28 @@ import type { TransactionItem } from '../../kernel/table/transaction.ts'
 
 type Dated = Pick<Order, 'id' | 'clientId' | 'from' | 'until'>
 
-/** Who is placed on an order, for as long as it goes on, or with a client without one. */
+/** The applicants placed on an order, or with a client without an order. */
 export interface OrderPlaces extends Omit<Placement, 'clientName'> {
   applicantIds: string[]
 }
 
 const mark = { entity: 'orderPlaces', schemaVersion: 1 }
-/** Later than any order. */
+/** Later than the end of any order. */
 const openEnd = '9999-12-31'
 
-/** Where places are held, and what stands there beside who has them. */
+/** The key of an item with placements, and its attributes other than the placed applicants. */
 interface Held {
   Key: Key
   said: Readonly<Record<string, unknown>>
 }
 
-/** The places of an order: whose it is, its days, and where they stand in the list of all places. */
+/** The item of an order, listed by the order's last day. */
 const heldByOrder = ({ id: orderId, clientId, from, until = openEnd }: Dated): Held => ({
   Key: keyOf.orderPlaces(orderId),
   said: { ...mark, ...listing(listOf.places, `${until}#${orderId}`), orderId, clientId, from, until },
 })
 
-/** Those who are placed with a client without an order: there is room for any number of them, and no last day. */
+/** The item of a client for placements without an order. These have no limit and no last day. */
 const heldByClient = (clientId: string): Held => ({
   Key: keyOf.orderPlaces(clientId),
   said: { ...mark, ...listing(listOf.places, `${openEnd}#${clientId}`), clientId, until: openEnd },
@@ -40,13 +40,13 @@ type Ids = readonly [string, ...string[]]
 
 const itemOf = ({ Key, said }: Held, applicantIds: Ids) => ({ ...Key, ...said, placed: new Set(applicantIds) })
 
-/** The places of an order, with those who are placed on it, as an item of the table. */
+/** Returns the placements of an order as an item. */
 export const placesItem = (order: Dated, applicantIds: Ids) => itemOf(heldByOrder(order), applicantIds)
 
-/** The same of those who are placed with a client without an order. */
+/** Returns the placements of a client without an order as an item. */
 export const undatedPlacesItem = (clientId: string, applicantIds: Ids) => itemOf(heldByClient(clientId), applicantIds)
 
-/** Says what stands there; who has the places stays. */
+/** Updates the attributes but not the placed applicants. */
 function saying({ Key, said }: Held) {
   const names = Object.keys(said)
   return {
@@ -57,7 +57,7 @@ function saying({ Key, said }: Held) {
   }
 }
 
-/** Says the same, and gives somebody a place. */
+/** Updates the attributes and adds a placed applicant. */
 function giving(held: Held, applicantId: string) {
   const { UpdateExpression, ExpressionAttributeValues, ...update } = saying(held)
   return {
@@ -67,10 +67,10 @@ function giving(held: Held, applicantId: string) {
   }
 }
 
-/** Lets the places of an order know its days. */
+/** Copies the order's dates to its placements. */
 export const placesDated = (order: Order): TransactionItem => ({ Update: saying(heldByOrder(order)) })
 
-/** Gives somebody a place of an order, if one is left. */
+/** Places an applicant on an order. Refused if no opening is left. */
 export function placeTaken(order: Order, applicantId: string): TransactionItem {
   const { ExpressionAttributeValues, ...update } = giving(heldByOrder(order), applicantId)
   return {
@@ -82,12 +82,12 @@ export function placeTaken(order: Order, applicantId: string): TransactionItem {
   }
 }
 
-/** Notes that somebody is placed with a client without an order. */
+/** Places an applicant with a client without an order. */
 export const placedUndated = (clientId: string, applicantId: string): TransactionItem => ({
   Update: giving(heldByClient(clientId), applicantId),
 })
 
-/** Gives the place back that is held under this id. */
+/** Removes an applicant from the placements of an order or client. */
 export const placeLeft = (holder: string, applicantId: string): TransactionItem => ({
   Update: {
     Key: keyOf.orderPlaces(holder),
@@ -96,15 +96,15 @@ export const placeLeft = (holder: string, applicantId: string): TransactionItem 
   },
 })
 
-/** The order of which an assignment takes a place. */
+/** Returns the order that a placed applicant fills, or undefined. */
 export const placedOn = (assignment: Assignment | undefined): string | undefined =>
   assignment?.stage === 'placed' ? assignment.orderId : undefined
 
-/** The id under which an assignment's place is held: of the order, or of the client without one. */
+/** Returns the holder of a placement: the order, or the client if there is no order. */
 export const placeHeldBy = (assignment: Assignment | undefined): string | undefined =>
   assignment?.stage === 'placed' ? (assignment.orderId ?? assignment.clientId) : undefined
 
-/** The last day of each of these orders, by its id, where it is known. */
+/** Returns the last day of each order by id. Orders without one have no entry. */
 export async function lastDaysOf(table: Table, orderIds: readonly string[]): Promise<Map<string, string>> {
   const items = await readTogether(table, [...new Set(orderIds)].map(keyOf.orderPlaces))
   return new Map(
@@ -116,16 +116,16 @@ export async function lastDaysOf(table: Table, orderIds: readonly string[]): Pro
 
 export type PlacesStore = ReturnType<typeof placesStore>
 
-/** Who is placed on which order, or without one. It follows from the assignments, and is written with them. */
+/** The placements by order or client. They follow from the proposals and are written in the same transaction. */
 export const placesStore = (table: Table) => ({
-  /** How many are placed on each of these orders, by its id. */
+  /** Returns the number of applicants placed on each order, by id. */
   async countsOf(orderIds: readonly string[]): Promise<Map<string, number>> {
     const items = await readTogether(table, orderIds.map(keyOf.orderPlaces), { fields: ['pk', 'placed'] })
     const counts = new Map(items.map(({ pk, placed }) => [pk, idsIn(placed).length]))
     return new Map(orderIds.map((id) => [id, counts.get(keyOf.orderPlaces(id).pk) ?? 0]))
   },
 
-  /** The places of all orders that go on until this day at least, and those without an order; what changed a moment ago may be missing. */
+  /** Returns placements of orders that last until this day, and of those without one. Recent changes may be missing. */
   async lastingUntil(day: string): Promise<OrderPlaces[]> {
     const items = await readTogether(table, await allListed(table, listOf.places, day))
     return items.map(({ orderId, clientId, from, until, placed }) => ({

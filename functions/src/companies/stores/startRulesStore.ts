@@ -13,20 +13,19 @@ export const storedStartRules = storedForm('startRules', lenient(startRulesSchem
 
 export type StartRulesStore = ReturnType<typeof startRulesStore>
 
-/** What has to be there before somebody starts, as far as managers said it: what came with the product stands in its code. */
+/** The start requirements stored by managers. The shipped ones are in the code. */
 export const startRulesStore = (table: Table) => ({
-  /** What was said of trades, in no order. */
   async ofTrades(): Promise<StartRules[]> {
     return (await partition(table, keyOf.startRules('trade', '').pk)).map(storedStartRules.read)
   },
 
-  /** What was said of these subjects; one of which nothing was said is not in the answer. */
+  /** Returns the stored requirements of these subjects. Subjects without any are left out. */
   async of(subjects: readonly string[]): Promise<StartRules[]> {
     const items = await readTogether(table, subjects.map(keyOfSubject))
     return items.map(storedStartRules.read)
   },
 
-  /** Writes what is asked from now on; `stale` where the rules are no longer in the version before. */
+  /** Writes start requirements. Returns `stale` if the stored version isn't the previous one. */
   async write(rules: StartRules, audit: AuditEntry): Promise<'written' | 'stale'> {
     const refused = await writeTogether(table, {
       rules: {
@@ -43,5 +42,5 @@ export const startRulesStore = (table: Table) => ({
   },
 })
 
-/** Trades stand in one partition: there are few, and a search wants all. Of clients and orders there may be many. */
+/** All trades share one partition, because there are few and search reads them all. Clients and orders may be many. */
 const keyOfSubject = (subject: string) => keyOf.startRules(subject.slice(0, subject.indexOf('.')), subject)

@@ -14,8 +14,8 @@ import type { changeStartRules as permissions } from '../permissions.ts'
 type Deps = Given<typeof permissions>
 
 /**
- * Says what has to be there before somebody starts; what is asked twice is kept once. Throws `not_found` for a client or an order that is not there,
- * and `stale_record` with the rules as they are now.
+ * Replaces the start requirements of a subject, without repetitions. Throws `not_found` if its client or order doesn't
+ * exist, and `stale_record` with the current requirements.
  */
 export async function changeStartRules(
   { params: { subject }, body }: RouteInput<typeof contract>,

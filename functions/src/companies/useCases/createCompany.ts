@@ -7,7 +7,6 @@ import type { Given } from '../dependencies.ts'
 import { companyAudit } from '../knownCompanies.ts'
 import type { createCompany as permissions } from '../permissions.ts'
 
-/** Writes the record of a company that nobody has an account of yet. */
 export async function createCompany(
   { body }: RouteInput<typeof contract>,
   call: ActingContext,

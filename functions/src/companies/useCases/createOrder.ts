@@ -9,7 +9,7 @@ import { orderAudit } from '../knownOrders.ts'
 import type { createOrder as permissions } from '../permissions.ts'
 import { requireRecordedCompany } from '../recordedCompany.ts'
 
-/** Keeps what a company needs. Throws `not_found`. */
+/** Creates an order. Throws `not_found`. */
 export async function createOrder(
   { params: { id: clientId }, body }: RouteInput<typeof contract>,
   call: ActingContext,

@@ -10,7 +10,7 @@ import type { Given } from '../dependencies.ts'
 import { ownSubjects, requirementsOf } from '../knownStartRules.ts'
 import type { getClearance as permissions } from '../permissions.ts'
 
-/** Whether somebody may start today, by what the trade of their first profession asks. Throws `not_found`. */
+/** Returns whether an applicant may start today, by the requirements of their first profession. Throws `not_found`. */
 export async function getClearance(
   { params: { id } }: RouteInput<typeof contract>,
   { actor }: Pick<AccountContext, 'actor'>,

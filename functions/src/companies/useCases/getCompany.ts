@@ -6,7 +6,7 @@ import type { Given } from '../dependencies.ts'
 import { requireCompany } from '../knownCompanies.ts'
 import type { getCompany as permissions } from '../permissions.ts'
 
-/** A company with the accounts that belong to it. Throws `not_found`. */
+/** Returns a company with its accounts. Throws `not_found`. */
 export async function getCompany(
   { params: { id } }: RouteInput<typeof contract>,
   _call: unknown,

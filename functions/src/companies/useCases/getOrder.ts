@@ -4,7 +4,7 @@ import type { Given } from '../dependencies.ts'
 import { requireOrder } from '../knownOrders.ts'
 import type { getOrder as permissions } from '../permissions.ts'
 
-/** An order with the names that go with it. Throws `not_found`. */
+/** Returns an order with the names of its client and authors. Throws `not_found`. */
 export async function getOrder(
   { params: { id, orderId } }: RouteInput<typeof contract>,
   _call: unknown,

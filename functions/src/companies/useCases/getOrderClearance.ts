@@ -23,8 +23,8 @@ const namedFields = Object.fromEntries(readFields.map((name) => [name, true])) a
 const readPerson = knownApplicantSchema.pick(namedFields)
 
 /**
- * Whether these people may start on an order, by what its trade, its client and itself ask: on its first day, or today where that is past. Throws
- * `not_found`.
+ * Returns whether these applicants may start on an order, by the requirements of its trade, its client and the order.
+ * Checked for the order's first day, or for today if that has passed. Throws `not_found`.
  */
 export async function getOrderClearance(
   { params: { id: clientId, orderId }, query: { ids } }: RouteInput<typeof contract>,

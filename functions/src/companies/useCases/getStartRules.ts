@@ -5,7 +5,7 @@ import type { Given } from '../dependencies.ts'
 import { rulesOf } from '../knownStartRules.ts'
 import type { getStartRules as permissions } from '../permissions.ts'
 
-/** What a trade, a client or an order asks of those who start; nothing, where nobody said anything. */
+/** Returns the start requirements of a trade, client or order; empty if there are none. */
 export async function getStartRules(
   { params: { subject } }: RouteInput<typeof contract>,
   _call: unknown,

@@ -8,7 +8,7 @@ import type { ListedUser } from '../../accounts/stores/userStore.ts'
 import type { Given } from '../dependencies.ts'
 import type { listClients as permissions } from '../permissions.ts'
 
-/** All companies by name, those whose accounts may sign in no longer among them. */
+/** Returns all companies by name, including those whose accounts can no longer sign in. */
 export async function listClients(
   _input: RouteInput<typeof contract>,
   _call: unknown,
@@ -17,7 +17,7 @@ export async function listClients(
   return clientsOf(...(await Promise.all([companies.records(), users.clients()])))
 }
 
-/** A company that nobody wrote a record of is the account that it has its id from. */
+/** A company without a record has the id of its client account. */
 function clientsOf(records: readonly Company[], accounts: readonly ListedUser[]): Client[] {
   const usersOf = groupBy(accounts, companyIdOf)
   const ofAccounts = accounts

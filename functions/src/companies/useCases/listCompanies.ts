@@ -5,7 +5,7 @@ import { cursorAt, placeAt } from '../../kernel/table/listing.ts'
 import type { Given } from '../dependencies.ts'
 import type { listCompanies as permissions } from '../permissions.ts'
 
-/** A page of the companies by name, each with its open orders, and how many people are shared with it now. */
+/** Returns a page of companies by name, with the numbers of open orders and of applicants shared with each. */
 export async function listCompanies(
   { query: { after } }: RouteInput<typeof contract>,
   _call: unknown,

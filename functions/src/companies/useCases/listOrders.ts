@@ -5,7 +5,6 @@ import { cursorAt, placeAt } from '../../kernel/table/listing.ts'
 import type { Given } from '../dependencies.ts'
 import type { listOrders as permissions } from '../permissions.ts'
 
-/** A page of what companies need, or of what one of them needs. */
 export async function listOrders(
   { query: { status, clientId, after } }: RouteInput<typeof contract>,
   _call: unknown,

@@ -4,7 +4,7 @@ import type { Given } from '../dependencies.ts'
 import { rulesOfTrades } from '../knownStartRules.ts'
 import type { listStartRules as permissions } from '../permissions.ts'
 
-/** What has to be there before somebody starts, for each trade that asks anything. */
+/** Returns the start requirements of every trade that has any. */
 export const listStartRules = (
   _input: unknown,
   _call: unknown,

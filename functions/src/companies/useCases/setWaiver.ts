@@ -16,8 +16,8 @@ import type { setWaiver as permissions } from '../permissions.ts'
 type Deps = Given<typeof permissions>
 
 /**
- * Lets somebody start although something is missing, until a day; or takes that back. The timeline keeps the reason, the audit that it was done.
- * Throws `validation_failed` for a day that is past, `stale_record` and `not_found`.
+ * Waives start requirements until a day, or revokes the waiver. The reason is in the timeline; the audit logs only that
+ * it was done. Throws `validation_failed` if the day is in the past, `stale_record` and `not_found`.
  */
 export const setWaiver = (
   input: RouteInput<typeof contract>,

@@ -8,10 +8,7 @@ import type { Given } from '../dependencies.ts'
 import { changedFields, companyAudit, requireCompany } from '../knownCompanies.ts'
 import type { updateCompany as permissions } from '../permissions.ts'
 
-/**
- * Writes what a company is from now on; the first record of one that is no more than an account, too. Throws `not_found`, and
- * `stale_record` with the company as it is now.
- */
+/** Changes a company, or creates its record. Throws `not_found`, or `stale_record` with the current company. */
 export async function updateCompany(
   { params: { id }, body }: RouteInput<typeof contract>,
   call: ActingContext,

@@ -10,7 +10,7 @@ import { changedFields } from '../knownCompanies.ts'
 import { orderAudit, requireOrder } from '../knownOrders.ts'
 import type { updateOrder as permissions } from '../permissions.ts'
 
-/** Changes what a company needs, or the status of that. Throws `not_found`, and `stale_record` with the order as it is now. */
+/** Changes the terms or the status of an order. Throws `not_found`, or `stale_record` with the current order. */
 export async function updateOrder(
   { params: { id: clientId, orderId: id }, body }: RouteInput<typeof contract>,
   call: ActingContext,

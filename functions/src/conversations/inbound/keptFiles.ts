@@ -10,7 +10,7 @@ import type { MailFile } from './parseMail.ts'
 
 type Deps = Given<{ stores: { documents: ['listOf']; files: ['announce']; stored: ['put'] }; values: ['now', 'newId'] }>
 
-/** Whether a file is a document that can be kept: a PDF by its bytes, and not too large. */
+/** Returns true if the file can be stored as a document: a PDF by its content, within the size limit. */
 export const isDocument = ({ bytes }: MailFile): boolean =>
   fileProblem({
     purpose: 'document',
@@ -18,12 +18,12 @@ export const isDocument = ({ bytes }: MailFile): boolean =>
     fileSize: bytes.length,
   }) === undefined
 
-/** In whose name an answer is kept with its files: the audit says so. */
+/** The actor in audit entries for replies and their files. */
 export const actor = { kind: 'system', name: 'incoming mail' } as const
 
 /**
- * Stores the PDFs of an answer, as many as there is room for, and says in the answer which of its files they are. Those of a
- * stranger, a program or spam are named, and not kept.
+ * Stores the PDFs of a reply, up to the document limit, and links them in the reply. For unverified senders, automatic
+ * mails and spam, files are listed by name but not stored.
  */
 export async function keepFiles(
   reply: Reply,

@@ -1,5 +1,8 @@
 import type { Header } from 'postal-mime'
 
-/** A head by its name in small letters. The first of a name is the last that was added: what SES says stands before what a sender says. */
+/**
+ * Returns the first header with this name (lower case). Mail servers prepend headers, so what SES adds comes before
+ * what the sender wrote.
+ */
 export const firstOf = (heads: readonly Header[], name: string): string | undefined =>
   heads.find(({ key }) => key === name)?.value.trim()

@@ -1,7 +1,7 @@
 import { inputHash } from '../../kernel/inputHash.ts'
 import type { ParsedMail } from './parseMail.ts'
 
-/** Tells a mail from every other, however often and by whatever way it is delivered. */
+/** Returns a hash that identifies a mail across repeated deliveries. */
 export const markOf = ({ from, messageId, date, subject, text, files }: ParsedMail): string =>
   inputHash([
     'mail',

@@ -13,33 +13,31 @@ export interface MailFile {
   bytes: Uint8Array
 }
 
-/** A mail that came in, as far as it is read here. All of it is what anybody may have written. */
+/** A parsed inbound mail. All of it is untrusted. */
 export interface ParsedMail extends Verdicts {
   from?: { address: string; name: string } | undefined
-  /** Every address that it names as its addressee, in small letters. */
+  /** Every addressee, in lower case. */
   recipients: string[]
   to: string[]
   cc: string[]
-  /** Of its other heads those that say how to answer it. */
   headers: Record<string, string>
   subject: string
   messageId?: string | undefined
-  /** When its sender says it was sent, an ISO timestamp. */
+  /** The sender's own date as an ISO timestamp. */
   date?: string | undefined
   text: string
-  /** Whether the text was made of a page. */
+  /** Whether the text was converted from HTML. */
   isHtml: boolean
   files: MailFile[]
-  /** Whether a program wrote it: one that is away, a list, a mail that came back. */
+  /** True for auto-replies, mailing lists and bounces. */
   isAutomatic: boolean
-  /** Whether more could be read than its heads. */
+  /** False if only the headers could be read. */
   isReadable: boolean
 }
 
-/** As much of a mail holds its heads, in bytes. */
 export const headBytes = 256 * 1024
 
-/** Reads a mail; of one that is built as no mail is, its heads alone. */
+/** Parses a mail. If it is too costly or malformed, only its headers are read. */
 export async function parseMail(bytes: Uint8Array, { headsOnly = false } = {}): Promise<ParsedMail> {
   const whole = headsOnly || isCostly(bytes) ? undefined : await readWhole(bytes).catch(() => undefined)
   const { mail, text, isHtml } = whole ?? { mail: await PostalMime.parse(headsOf(bytes)), text: '', isHtml: false }
@@ -58,13 +56,13 @@ export async function parseMail(bytes: Uint8Array, { headsOnly = false } = {}): 
   }
 }
 
-/** Rejects what its libraries cannot read. */
+/** Rejects if a parser fails. */
 async function readWhole(bytes: Uint8Array): Promise<{ mail: Email; text: string; isHtml: boolean }> {
   const mail = await PostalMime.parse(bytes)
   return { mail, ...plainText(mail) }
 }
 
-/** The heads of a mail end at its first empty line. */
+/** The headers end at the first empty line. */
 function headsOf(bytes: Uint8Array): Uint8Array {
   const start = Buffer.from(bytes.subarray(0, headBytes))
   const ends = [start.indexOf('\r\n\r\n'), start.indexOf('\n\n')].filter((end) => end >= 0)
@@ -75,7 +73,7 @@ const oneLine = (text: string): string => cleanText().parse(text).slice(0, 500)
 
 const isoMoment = z.iso.datetime()
 
-/** What a sender says is anything: a moment beyond the year 9999 is none that is read back. */
+/** The date is the sender's and can be anything. Years after 9999 are dropped: the schema can't read them back. */
 function isoOf(date: string | undefined): string | undefined {
   const moment = new Date(date ?? Number.NaN)
   return Number.isNaN(moment.getTime()) ? undefined : isoMoment.safeParse(moment.toISOString()).data
@@ -87,7 +85,9 @@ const mailboxesOf = (addresses: readonly Address[] = []) =>
     .filter(({ address }) => address.includes('@'))
     .map(({ name, address }) => ({ name: oneLine(name).slice(0, 100), address: address.trim().slice(0, 254) }))
 
-/** An addressee who stands in no head, as of a blind copy, stands in what SES notes of the envelope where it is the only one. */
+/**
+ * Blind-copy recipients appear in no `To` or `Cc` header. If there is only one, SES names it in the `Received` header.
+ */
 function recipientsOf(mail: Email): Pick<ParsedMail, 'recipients' | 'to' | 'cc'> {
   const [to, cc] = [mailboxesOf(mail.to), mailboxesOf(mail.cc)].map((list) => list.map(({ address }) => address))
   const envelope = /\sfor\s+<?([^\s<>;]+@[^\s<>;]+)>?/i.exec(firstOf(mail.headers, 'received') ?? '')?.[1]
@@ -95,7 +95,7 @@ function recipientsOf(mail: Email): Pick<ParsedMail, 'recipients' | 'to' | 'cc'>
   return { to: to ?? [], cc: cc ?? [], recipients: [...new Set(named.map((address) => address.toLowerCase()))] }
 }
 
-/** Heads that are kept of an application: where it wants its answer, and whether a program wrote it. */
+/** Headers stored for an application: its reply address, its language and whether a program wrote it. */
 const kept = ['reply-to', 'auto-submitted', 'content-language'] as const
 
 const keptHeads = (heads: readonly Header[]): Record<string, string> =>
@@ -115,7 +115,7 @@ const filesOf = ({ attachments }: Email): MailFile[] =>
 
 const listPrecedence = new Set(['bulk', 'junk', 'list', 'auto_reply'])
 
-/** By what RFC 3834 asks of answering programs, and what those write that came before it. */
+/** Detects automatic mails by RFC 3834 and by the older headers that mail programs use. */
 const isAutomatic = (heads: readonly Header[]): boolean =>
   firstOf(heads, 'return-path') === '<>' ||
   heads.some(({ key, value: written }) => {

@@ -1,10 +1,10 @@
 import { compile } from 'html-to-text'
 import { cleanLines } from '../../../../shared/kernel/domain/text.ts'
 
-/** As much of a page is read, in characters: what is kept of its text is far less. */
+/** In characters. The stored text is much shorter. */
 const mostRead = 500_000
 
-/** What a mail can do to whoever reads it is bounded: no deeper nesting is followed. */
+/** Limits the nesting depth, so a hostile mail can't exhaust the function. */
 const convert = compile({
   wordwrap: false,
   limits: { maxDepth: 100 },
@@ -15,7 +15,7 @@ const convert = compile({
   ],
 })
 
-/** The text of a mail: as its sender's program wrote it, or else that of its page. */
+/** Returns the text part of a mail, or its HTML converted to text if there is no text part. */
 export function plainText({ text = '', html = '' }: { text?: string | undefined; html?: string | undefined }): {
   text: string
   isHtml: boolean
@@ -24,13 +24,16 @@ export function plainText({ text = '', html = '' }: { text?: string | undefined;
   return { text: cleanLines().parse(isHtml ? convert(upToNesting(html.slice(0, mostRead))) : text), isHtml }
 }
 
-/** How many elements may be open at once. Each costs whatever comes below it; those that nobody closes, as many paragraphs, count. */
+/**
+ * The most elements open at once, because each adds to the cost of everything inside it. Unclosed elements, such as
+ * many paragraphs, count as open.
+ */
 const mostOpen = 5000
-/** Each of these that is open writes its mark before every line of text. */
+/** The most open quotes, because each open one prefixes every line of text. */
 const mostQuotes = 30
 const neverOpen = new Set(['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'wbr'])
 
-/** A page up to where it is nested as no page is: to read on would take time by the square of its length. */
+/** Cuts the HTML where it is nested too deeply. Conversion time grows with the square of the nesting. */
 function upToNesting(html: string): string {
   const open = new Map<string, number>()
   let depth = 0

@@ -1,10 +1,9 @@
-/** What somebody wrote, and below it what it answers. */
 export interface SplitText {
   text: string
   quoted?: string
 }
 
-/** Lines by which mail programs begin the mail that is answered. What stands between the words is a name, an address and a date. */
+/** The lines that mail programs put above a quoted mail. Between the words are a name, an address and a date. */
 const attributions = [
   /^(?:On|Den|Am|Le|El|W dniu|Il giorno)\s.{4,200}\s(?:wrote|skrev|schrieb|écrit|escribió|napisał(?:\(a\))?|ha scritto)\b.{0,120}:$/iu,
   /^.{4,200}\s(?:wrote|skrev):$/iu,
@@ -19,8 +18,9 @@ const ruler = /^_{8,}$/
 const isQuoted = (line: string): boolean => line.trimStart().startsWith('>')
 
 /**
- * Parts an answer from the mail that it repeats below, where that is sure: everything below the line that begins it is quoted, or
- * it is such a line of a known mail program. Where somebody wrote between quoted lines, or nothing above them, all of it is text.
+ * Splits a reply from the mail quoted below it, but only where that is certain. Either everything after the introducing
+ * line is quoted, or the line is one of a known mail program. If there is text between quoted lines, or none above
+ * them, everything counts as text.
  */
 export function splitQuoted(text: string): SplitText {
   const lines = text
@@ -34,7 +34,7 @@ export function splitQuoted(text: string): SplitText {
   return { text: above, quoted: lines.slice(start).join('\n').trim() }
 }
 
-/** From which line on all of them are quoted or empty, and the last that is quoted. */
+/** `from` is the first line after which all lines are quoted or empty; `last` is the last quoted line. */
 function quotedEnd(lines: readonly string[]): { from: number; last: number } {
   const from = lines.findLastIndex((line) => line.trim() !== '' && !isQuoted(line)) + 1
   return { from, last: lines.findLastIndex(isQuoted) }
@@ -46,14 +46,14 @@ function beginsQuoted(lines: readonly string[], index: number, quoted: { from: n
   if (isQuoted(line)) return index >= quoted.from
   const restIsQuoted = (from: number) => from >= quoted.from && from <= quoted.last
   if (matches(attributions, line)) return restIsQuoted(index + 1)
-  // A long one is broken into two lines.
+  // Mail programs may wrap a long attribution into two lines.
   if (!isQuoted(next) && matches(attributions, `${line} ${next}`)) return restIsQuoted(index + 2)
   if (matches(dividers, line)) return true
   const first = ruler.test(line) ? index + 1 : index
   return beginsHeads(lines.slice(first, first + 12))
 }
 
-/** As Outlook repeats a mail: its sender, and at once two more of its heads. */
+/** Detects how Outlook quotes a mail: the sender, followed by at least two more of its headers. */
 function beginsHeads(lines: readonly string[]): boolean {
   const [first = '', ...rest] = lines.map((line) => line.trim()).filter((line) => line !== '')
   return headOfMail.test(first) && rest.slice(0, 4).filter((line) => otherHeads.test(line)).length >= 2

@@ -28,10 +28,10 @@ export type ReplyDeps = Given<{
   values: ['now', 'newId']
 }>
 
-/** What became of a mail to a reply address: `nobody` is meant by it, or nobody any more. */
+/** The outcome of a mail to a reply address. `nobody`: the address, applicant or message no longer exists. */
 export type ReplyOutcome = 'answer' | 'known' | 'nobody' | 'too many'
 
-/** Keeps an answer beside the record of the person whom the message went to, once, and tells who wrote that. */
+/** Stores a reply once with the applicant's record and notifies the sender of the original message. */
 export async function receiveReply(
   token: string,
   mail: ParsedMail,
@@ -52,9 +52,9 @@ export async function receiveReply(
   const markOfMail = markOf(mail)
   if (await deps.replies.wasTakenIn(applicantId, markOfMail)) return 'known'
   const counted = senderOf(mail, writer) === 'own' && !mail.isSpam && !mail.isAutomatic ? 'own' : 'others'
-  // Strangers and programs are counted by themselves: who writes too much does not silence the person.
+  // Other senders and automatic mails have their own counter, so they can't block the applicant's replies.
   const isOneTooMany = await isTooMuch(deps.throttle, 'replyThread', `${applicantId} ${counted}`, now)
-  // Of all that are too many on a day one line is kept.
+  // Of all replies over the limit on one day, a single one is stored.
   const mark = isOneTooMany ? inputHash(['too_many', counted, now.toISOString().slice(0, 10)]) : markOfMail
   const refusal = isOneTooMany ? 'too_many' : unread
   const at = now.toISOString()
@@ -67,7 +67,7 @@ export async function receiveReply(
   return outcome === 'taken_in' ? 'answer' : outcome === 'gone' ? 'nobody' : 'known'
 }
 
-/** The email by which a mail is the person's own: of one whose records were merged any that leads to the kept one. */
+/** Returns the applicant's own email. After a merge, any email that leads to the merged record counts. */
 async function theirEmail(
   { from }: ParsedMail,
   person: Applicant,
@@ -77,7 +77,7 @@ async function theirEmail(
   return (await applicants.idByEmail(from.address)) === person.id ? from.address : person.email
 }
 
-/** Whoever wrote the message is told, or else who has the record; nobody of what a program wrote. */
+/** Notifies the user who sent the message, or the record owner if that user has left. Automatic mails notify no one. */
 async function mailAbout(
   { id: replyId, applicantId, isAutomatic, isSpam, refusal, createdAt }: Reply,
   { message, person }: { message: Message; person: Pick<Applicant, 'recordOwner'> },

@@ -1,16 +1,16 @@
 import { DeleteObjectCommand, GetObjectCommand, type S3Client } from '@aws-sdk/client-s3'
 
 /**
- * What S3 says of an object that is not there to those who may list the bucket. To a function that may not it says `AccessDenied`,
- * which may as well be a right that is missing: then no mail may seem to be dealt with, and a person is told.
+ * The S3 errors for a missing object, if the caller may list the bucket. Without that permission S3 returns
+ * `AccessDenied`, which could also be a misconfigured role. That error is rethrown, so no mail is lost unnoticed.
  */
 const missing = new Set(['NoSuchKey', 'NotFound'])
 
 export type ReceivedMails = ReturnType<typeof receivedMails>
 
-/** The bucket in which mails lie as they came in, until its rules end them. */
+/** The bucket that holds inbound mails as received, until its lifecycle rules delete them. */
 export const receivedMails = ({ client, bucket }: { client: S3Client; bucket: string }) => ({
-  /** A mail, or as many bytes of its beginning; undefined where it is not there any more. */
+  /** Returns a mail, or its first bytes, or undefined if it no longer exists. */
   async read(key: string, bytes?: number): Promise<Uint8Array | undefined> {
     const Range = bytes === undefined ? undefined : `bytes=0-${bytes - 1}`
     try {
@@ -22,7 +22,7 @@ export const receivedMails = ({ client, bucket }: { client: S3Client; bucket: st
     }
   },
 
-  /** Ends a mail before its time. */
+  /** Deletes a mail before its lifecycle rule does. */
   async remove(key: string): Promise<void> {
     await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }))
   },

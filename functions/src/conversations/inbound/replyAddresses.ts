@@ -4,8 +4,8 @@ import { tokenHash } from '../../kernel/table/tokenHash.ts'
 import type { ReplyAddress } from '../stores/replyAddressStore.ts'
 
 /**
- * A new address for answers to a message. Its token stands in the mail and nowhere else; its hash is kept. It is in hexadecimal,
- * since there are mail programs that write addresses in small letters.
+ * Creates a reply address for a message. The token is only in the mail; its hash is stored. It is hexadecimal because
+ * some mail programs lowercase addresses.
  */
 export function newReplyAddress(
   about: Pick<ReplyAddress, 'applicantId' | 'messageId'>,
@@ -19,7 +19,7 @@ export function newReplyAddress(
 
 const replyPlace = /^reply\+([0-9a-f]{32})$/
 
-/** The token in an address of ours that answers go to, however its letters are written. */
+/** Returns the token of a reply address, ignoring case, or undefined if it isn't one of ours. */
 export function tokenIn(address: string, domain: string): string | undefined {
   const [place = '', ...rest] = address.toLowerCase().split('@')
   return rest.join('@') === domain.toLowerCase() ? replyPlace.exec(place)?.[1] : undefined

@@ -5,7 +5,10 @@ interface Named {
   lastName?: string
 }
 
-/** A person's name, as mail programs write it: `Anna Jensen`, or `Jensen, Anna`; what is left out cannot be said. */
+/**
+ * Returns the first and last name in a display name: `Anna Jensen` or `Jensen, Anna`. Missing parts are taken from the
+ * address if possible.
+ */
 export function senderName(name: string, address: string): Named {
   const [last = '', first] = name.split(',').map((part) => part.trim())
   if (first !== undefined && first !== '' && last !== '') return named([first], last)
@@ -21,7 +24,7 @@ const named = (first: readonly string[], last: string | undefined): Named => {
   return { ...(firstName && { firstName }), ...(lastName && { lastName }) }
 }
 
-/** `anna.jensen@…` is somebody's name; of `anna83@…` nobody knows. */
+/** Reads a name from an address such as `anna.jensen@…`. Returns nothing for one such as `anna83@…`. */
 function namesInAddress(address: string): Named {
   const parts = (address.split('@')[0] ?? '').split('.')
   if (parts.length < 2 || !parts.every((part) => /^\p{L}{2,}$/u.test(part))) return {}

@@ -5,9 +5,9 @@ import type { ReceivedMails } from './receivedMails.ts'
 import { type ReplyDeps, type ReplyOutcome, receiveReply } from './receiveReply.ts'
 import { tokenIn } from './replyAddresses.ts'
 
-/** An inbound address besides those of conversations, and who handles its mails. */
+/** An inbound address that doesn't belong to a conversation, and its handler. */
 export interface InboundAddress {
-  /** The whole address in lower case. */
+  /** In lower case. */
   address: string
   /** Handles one mail and returns its outcome for the log. Rejects to have the mail delivered again. */
   receive: (mail: ParsedMail, unread: UnreadReason | undefined) => Promise<string>
@@ -15,23 +15,24 @@ export interface InboundAddress {
 
 export interface TakingDeps extends ReplyDeps {
   receivedMails: Pick<ReceivedMails, 'read' | 'remove'>
-  /** The domain of the inbound addresses. */
   domain: string
   addresses: readonly InboundAddress[]
 }
 
-/** Where a mail lies, and how long it is, in bytes. */
+/** The object key of a mail and its size in bytes. */
 export interface MailPlace {
   key: string
   size: number
 }
 
-/** What became of a mail at one of our addresses; it is `gone` where it was dealt with before, and `ours` where we seem to have written it. */
+/**
+ * The outcome of a mail to one of our addresses: `gone` if it was already handled, `ours` if it seems to come from us.
+ */
 export type MailOutcome = ReplyOutcome | 'gone' | 'ours' | (string & {})
 
 /**
- * Takes a mail in, for each address of ours that it names. Of a mail that is nobody's nothing is kept. Rejects where a part could
- * not be done: whoever takes it in again does that part alone.
+ * Routes a mail to each of our addresses it names. Deletes the mail if none of them is in use or it comes from us.
+ * Rejects if a step fails; a retry repeats only the failed steps.
  */
 export async function takeMail({ key, size }: MailPlace, deps: TakingDeps): Promise<MailOutcome[]> {
   const headsOnly = size > functionLimits.receivedMail.bytes
@@ -46,7 +47,8 @@ export async function takeMail({ key, size }: MailPlace, deps: TakingDeps): Prom
 async function toEach(mail: ParsedMail, unread: UnreadReason | undefined, deps: TakingDeps): Promise<MailOutcome[]> {
   const tokens = new Set(mail.recipients.flatMap((address) => tokenIn(address, deps.domain) ?? []))
   const outcomes: MailOutcome[] = []
-  // Each of our mails has one address: a mail to many of them is somebody's list, and each is looked up.
+  // Each message we send has one reply address, so a mail to many of them isn't a genuine reply. Each token costs a
+  // lookup.
   for (const token of [...tokens].slice(0, functionLimits.receivedMail.conversations))
     outcomes.push(await receiveReply(token, mail, unread, deps))
   for (const { address, receive } of deps.addresses)
@@ -54,7 +56,7 @@ async function toEach(mail: ParsedMail, unread: UnreadReason | undefined, deps: 
   return outcomes.length > 0 ? outcomes : ['nobody']
 }
 
-/** Nobody writes to us from an address of ours: such a mail would go round in circles. */
+/** Mails from our own domain are ignored to prevent mail loops. */
 const isOurs = ({ from }: ParsedMail, { domain }: TakingDeps): boolean =>
   from?.address.toLowerCase().endsWith(`@${domain.toLowerCase()}`) === true
 

@@ -2,19 +2,15 @@ import { domainToASCII } from 'node:url'
 import type { Header } from 'postal-mime'
 import { firstOf } from './mailHeads.ts'
 
-/** What the service that took a mail in found. */
 export interface Verdicts {
   isSpam: boolean
   isHarmful: boolean
-  /** Whether the mail service of its sender's domain denies to have sent it, or vouches for it. */
+  /** Whether the sender's domain denies having sent the mail, or vouches for it. */
   isDenied: boolean
   isVouchedFor: boolean
 }
 
-/**
- * What SES found of a mail from an address: https://docs.aws.amazon.com/ses/latest/dg/receiving-email-action-s3.html tells where it
- * says so.
- */
+/** Reads the results that SES adds: https://docs.aws.amazon.com/ses/latest/dg/receiving-email-action-s3.html */
 export function verdictsOf(heads: readonly Header[], from: string | undefined): Verdicts {
   const failed = (name: string) => firstOf(heads, name)?.toUpperCase() === 'FAIL'
   const results = firstOf(heads, 'authentication-results') ?? ''
@@ -23,8 +19,8 @@ export function verdictsOf(heads: readonly Header[], from: string | undefined): 
 }
 
 /**
- * SES repeats what the sender's side said, such as the address of the envelope: `dmarc=pass@evil.example` is one. So what vouches has
- * to stand where SES puts it, once, and to be about the very domain that is read here as the sender's; what denies may stand anywhere.
+ * SES repeats text from the sender's side, such as the envelope address, which may be `dmarc=pass@evil.example`. A pass
+ * therefore counts only where SES puts it, once, and for the sender's exact domain. A failure counts anywhere.
  */
 function vouching(results: string, from: string | undefined): Pick<Verdicts, 'isDenied' | 'isVouchedFor'> {
   const statements = statementsOf(results)
@@ -42,11 +38,10 @@ function vouching(results: string, from: string | undefined): Pick<Verdicts, 'is
 interface Statement {
   method: string
   result: string
-  /** The sender's domain that it is about. */
   domain: string | undefined
 }
 
-/** What is said between semicolons, without what is quoted or remarked. */
+/** Returns the statements between semicolons, without quoted text and comments. */
 const statementsOf = (results: string): Statement[] =>
   results
     .replace(/"[^"]*"|\([^()]*\)/g, '')

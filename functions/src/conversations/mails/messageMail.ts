@@ -9,8 +9,8 @@ import type { MailLanguage } from '../../../../shared/kernel/domain/mailLanguage
 import { type MailText, writtenMail } from '../../notify/mailText.ts'
 
 /**
- * A message of the staff as a mail: their words and nothing added, in paragraphs where they left a line empty. A link that is all of a
- * paragraph is a button.
+ * Renders a message from the staff as a mail, without adding text. Empty lines separate paragraphs. A paragraph that is
+ * only a link becomes a button.
  */
 export const messageMail = ({
   language,

@@ -22,19 +22,18 @@ export interface MessageDeps
     values: ['now']
   }> {
   siteOrigin: () => Promise<string>
-  /** What stands behind the @ of addresses that people answer to; undefined where no mail is taken in. */
+  /** The domain of reply addresses, or undefined if inbound mail is off. */
   replyDomain?: string | undefined
-  /** Both reject with `RefusedForGood` where the service does not take it, and with anything else when it may not have been sent. */
+  /** Both reject with `RefusedForGood` if the service refuses, and with another error if it may not have been sent. */
   send: (mail: WrittenMail) => Promise<void>
   sendSms: (sms: WrittenSms) => Promise<void>
 }
 
-/** What became of a message of the staff. */
 export type MessageOutcome = 'sent' | 'nobody' | 'refused'
 
 /**
- * Sends a message of the staff, once, and keeps at the message what became of it. It goes to the address or number that the
- * person has by now. What was sent and cannot be marked so says that it waits.
+ * Sends a message once, to the applicant's current address or number, and records the outcome. If recording fails after
+ * sending, the message stays `waiting`.
  */
 export async function sendMessage(
   { applicantId, messageId }: { applicantId: string; messageId: string },
@@ -44,7 +43,7 @@ export async function sendMessage(
     deps.applicants.through(applicantId),
     deps.messages.byId(applicantId, messageId),
   ])
-  // The person is gone, or the message went and its request could not be marked.
+  // The applicant was deleted, or the message was already sent and its request couldn't be marked.
   if (!applicant || message?.state !== 'waiting') return 'nobody'
   const route = routeTo(applicant, message.channel)
   const refusal =
@@ -73,7 +72,7 @@ async function sendTo(to: string, message: Message, deps: MessageDeps): Promise<
   }
 }
 
-/** The links that a message holds: a new one to say whether one is still available, and the one to the own documents. */
+/** Creates the links that a message contains: a new availability link and the link to the applicant's documents. */
 async function linksOf(message: Message, deps: MessageDeps): Promise<ReadonlyMap<LinkField, string>> {
   const { language } = message
   const made: Record<LinkField, () => Promise<string>> = {
@@ -84,9 +83,9 @@ async function linksOf(message: Message, deps: MessageDeps): Promise<ReadonlyMap
 }
 
 /**
- * Where an answer goes: to an address of the message's own, from which it comes into the timeline. Each attempt to send makes one,
- * and all of them work. Where no mail is taken in, whoever wrote the message reads it, as long as they work here: the sender of all
- * mails reads nothing.
+ * Returns the address for replies. With inbound mail on, each sending attempt creates a new reply address, and all of
+ * them work. Otherwise replies go to the user who wrote the message, if they still work here, because no one reads the
+ * sender address.
  */
 async function whereAnswersGo(
   { applicantId, id: messageId, sentBy }: Message,

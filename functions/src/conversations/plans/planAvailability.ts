@@ -8,14 +8,14 @@ import type { ChangeLog } from '../../applicants/stores/changeLogItems.ts'
 import { type ActsAt, type ActsBy, auditEntryOf } from '../../kernel/auditEntryOf.ts'
 import { invalid } from '../../kernel/inputProblems.ts'
 
-/** What somebody says by their link of where and how they are to be had; what is missing stays as it is. */
+/** The details that an applicant gives through the link. Missing ones stay unchanged. */
 type Told = Partial<Pick<Applicant, 'earliestStartDate' | 'city' | 'phone'>>
 type Said = Told & { isAvailable: boolean }
 
 /**
- * Decides what becomes of a record whose person says by their link that this holds, and what is kept of it. Who looks for no work is
- * active no more, unless they are hired; who can be had is active again. Nobody's account did it. Throws `validation_failed` for another
- * start than was known that is past already, or years ahead.
+ * Plans the update of a record whose applicant answered an availability link, with its timeline and audit entries. An
+ * applicant who isn't available becomes inactive unless hired; one who is becomes active. The change has no user as its
+ * author. Throws `validation_failed` if a new start date is in the past or years ahead.
  */
 export function planAvailability(
   current: Applicant,
@@ -55,7 +55,7 @@ export function planAvailability(
   }
 }
 
-/** Archived people stay so, and who has a job that we found them is no less a person of ours for looking for none. */
+/** Archived applicants stay archived. A hired applicant who isn't looking for work stays active. */
 function statusAfter({ status, pipelineStage }: Applicant, isAvailable: boolean): Partial<Applicant> {
   if (isAvailable) return status === 'inactive' ? { status: 'active' } : {}
   return status === 'active' && pipelineStage !== 'hired' ? { status: 'inactive' } : {}

@@ -14,7 +14,6 @@ import type { MailLanguage } from '../../../../shared/kernel/domain/mailLanguage
 import { writtenLanguage } from '../../../../shared/kernel/domain/writtenLanguage.ts'
 import { callableNumber } from '../callableNumber.ts'
 
-/** What of a record a message needs. */
 export const addresseeSchema = knownApplicantSchema.pick({
   id: true,
   firstName: true,
@@ -30,7 +29,6 @@ export const addresseeSchema = knownApplicantSchema.pick({
 })
 export type Addressee = Pick<Applicant, keyof typeof addresseeSchema.shape>
 
-/** What somebody is sent: the address or number that it goes to, and the text with its fields filled. */
 export interface PlannedMessage {
   applicantId: string
   name: string
@@ -41,7 +39,7 @@ export interface PlannedMessage {
   text: string
 }
 
-/** Decides what each person gets, in the order in which they were named, or why they get nothing. */
+/** Plans a message for each applicant, in the given order, or returns the reason they can't be reached. */
 export function planMessages(
   { applicantIds, ...message }: NewMessage,
   people: ReadonlyMap<string, Addressee>,
@@ -81,13 +79,13 @@ function planMessage(written: Written, person: Addressee, senderName: string): P
     channel: written.channel,
     to: route.to,
     language,
-    // A value may hold a line break; a subject is one line.
+    // A value may contain a line break, but a subject is one line.
     ...(subject !== undefined && { subject: filled(subject, about, language).replace(/\s+/g, ' ').trim() }),
     text: said,
   }
 }
 
-/** The text in somebody's language, or else the only other one. */
+/** Returns the text in the wanted language, or in the other one. */
 function textFor({ texts }: Written, wanted: MailLanguage): { language: MailLanguage; subject?: string; text: string } {
   const other = wanted === 'en' ? 'da' : 'en'
   const language = texts[wanted] ? wanted : other
@@ -96,7 +94,7 @@ function textFor({ texts }: Written, wanted: MailLanguage): { language: MailLang
   return { language, ...found }
 }
 
-/** Where a message to somebody goes, or why it cannot. */
+/** Returns the address or number for a channel, or the reason there is none. */
 export function routeTo(
   { email, emailProblem, phone }: Pick<Addressee, 'email' | 'emailProblem' | 'phone'>,
   channel: MessageChannel,

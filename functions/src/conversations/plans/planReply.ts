@@ -7,7 +7,7 @@ import { timeOrderedId } from '../../kernel/table/timeOrderedId.ts'
 import type { ParsedMail } from '../inbound/parseMail.ts'
 import { splitQuoted } from '../inbound/quotedText.ts'
 
-/** A mail to the reply address of a message, and why it is not kept as it is, if it is not. */
+/** A mail to a reply address, and the reason its content isn't stored, if there is one. */
 export interface Answering {
   mail: ParsedMail
   message: Message
@@ -15,7 +15,7 @@ export interface Answering {
   refusal?: ReplyRefusal | undefined
 }
 
-/** Decides what is kept of a mail to a reply address: of one that is refused, who it says it is from. */
+/** Plans the reply to store. A refused mail is stored without its text and files. */
 export function planReply(
   { mail, message, person, refusal }: Answering,
   { at, newId }: { at: string; newId: () => string },
@@ -35,7 +35,9 @@ export function planReply(
   }
 }
 
-/** Whether a mail is the person's own, as far as that is known. */
+/**
+ * Returns `own` for the applicant's address, `unproven` if its authentication failed, and `other` for any other one.
+ */
 export function senderOf({ from, isDenied }: ParsedMail, { email }: Pick<Applicant, 'email'>): ReplySender {
   if (!from || !email || !sameEmail(from.address, email)) return 'other'
   return isDenied ? 'unproven' : 'own'
@@ -52,7 +54,7 @@ function wordsOf(mail: ParsedMail): Pick<Reply, 'text' | 'quoted' | 'isCut'> {
   }
 }
 
-/** A character that is cut in two is left out. */
+/** Drops a surrogate pair that the cut splits. */
 const cutTo = (most: number, text: string): string => text.slice(0, most).replace(/[\ud800-\udbff]$/, '')
 
 const namedFiles = ({ files }: ParsedMail): ReplyFile[] =>

@@ -7,10 +7,7 @@ import { expiryAttribute, keyOf } from '../../kernel/table/keys.ts'
 import { storedForm } from '../../kernel/table/storedForm.ts'
 import type { TransactionItem } from '../../kernel/table/transaction.ts'
 
-/**
- * What lets somebody say once whether they are still available, known by the hash of the token in their link. `expiresAt` is in whole seconds
- * since 1970.
- */
+/** A single-use availability link, found by the hash of its token. `expiresAt` is in whole seconds since 1970. */
 const availabilityLinkSchema = z.object({
   tokenHash: z.string(),
   applicantId: z.uuid(),
@@ -21,17 +18,16 @@ export type AvailabilityLink = z.infer<typeof availabilityLinkSchema>
 
 export const storedAvailabilityLink = storedForm('availabilityLink', lenient(availabilityLinkSchema))
 
-/** Uses a link up; refused when it was used or is past its time. */
+/** Marks a link as used. Refused if it was used before or has expired. */
 export const availabilityLinkUse = (tokenHash: string, now: Date): TransactionItem =>
   useUp(keyOf.availabilityLink(tokenHash), now)
 
 export type AvailabilityLinkStore = ReturnType<typeof availabilityLinkStore>
 
-/** The links by which people say whether they are still available, by their hashes. */
 export const availabilityLinkStore = (table: Table) => ({
   keep: hashedTokens(table, keyOf.availabilityLink, storedAvailabilityLink).keep,
 
-  /** A link, used up or past its time as well. */
+  /** Returns a link, also a used or expired one. */
   async find(tokenHash: string): Promise<AvailabilityLink | undefined> {
     const Key = keyOf.availabilityLink(tokenHash)
     const { Item } = await table.client.send(new GetCommand({ TableName: table.name, Key, ConsistentRead: true }))

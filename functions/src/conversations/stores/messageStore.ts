@@ -19,7 +19,7 @@ import { outboxPut } from '../../notify/stores/outboxStore.ts'
 import { storedMessage } from './storedMessage.ts'
 import { storedReply } from './storedReply.ts'
 
-/** A message as an item beside the applicant's record; it goes when the person is erased. */
+/** Returns a message as a related item of the applicant, which is deleted when they are erased. */
 export const messageItem = (message: Message) => ({
   ...keyOf.message(message.applicantId, message.id),
   ...storedMessage.mark,
@@ -29,7 +29,7 @@ export const messageItem = (message: Message) => ({
 const messageKeySchema = z.object({ messageId: z.uuid(), [expiryAttribute]: z.int() })
 export const storedMessageKey = storedForm('messageKey', lenient(messageKeySchema))
 
-/** Takes the mark of a message beside somebody's record, for so many seconds; refused where there is one by it. */
+/** Stores a message key of an applicant for this many seconds. Refused if the key exists. */
 export const messageKeyPut = (
   key: string,
   { applicantId, id: messageId, createdAt }: Message | Reply,
@@ -45,32 +45,29 @@ export const messageKeyPut = (
   },
 })
 
-/** What goes with a message that is to be sent. */
 interface Sending {
-  /** Tells the sending of these words from all others. */
+  /** Identifies this sending, so the same text isn't sent twice. */
   sending: string
-  /** The id of its request in the outbox. */
   mailId: string
   audit: AuditEntry
 }
 
-/** What became of a message. */
 export type Settled = Required<Pick<Message, 'state' | 'settledAt'>> & Pick<Message, 'refusal'>
 
-/** What stands among the messages of an applicant: one to them, or an answer from them. */
+/** A message to an applicant or a reply from them. */
 export type Written = { message: Message; reply?: never } | { reply: Reply; message?: never }
 
 export const isReply = ({ entity }: Record<string, unknown>): boolean => entity === storedReply.mark.entity
 
 export type MessageStore = ReturnType<typeof messageStore>
 
-/** The messages of the staff to applicants, among which stands what these answered. */
+/** Messages to applicants. Their replies are stored in the same list. */
 export const messageStore = (table: Table) => {
   const read = async (Key: Key) =>
     (await table.client.send(new GetCommand({ TableName: table.name, Key: { ...Key }, ConsistentRead: true }))).Item
 
   return {
-    /** Keeps a message and asks for it in the outbox: nothing where one was sent by this sending, or where there is no such applicant. */
+    /** Stores a message with its outbox request, unless this sending was already stored or the applicant is deleted. */
     async send(message: Message, { sending, mailId, audit }: Sending): Promise<'sent' | 'sent_before' | 'gone'> {
       const { applicantId, id: messageId, language, createdAt } = message
       const mail = { template: 'message', applicantId, messageId } as const
@@ -90,7 +87,7 @@ export const messageStore = (table: Table) => {
       return item && storedMessage.read(item)
     },
 
-    /** Writes what became of a message, if it is still there; what was sent can come back later, what was refused stays so. */
+    /** Records the outcome of a message if it still exists. Sent ones can still bounce; refused ones stay refused. */
     async settle({ applicantId, id }: Pick<Message, 'applicantId' | 'id'>, settled: Settled): Promise<void> {
       const notRefused = {
         ConditionExpression: 'attribute_exists(pk) AND #state <> :refused',
@@ -100,7 +97,7 @@ export const messageStore = (table: Table) => {
       await writeTogether(table, { message: fieldUpdate(keyOf.message(applicantId, id), { ...settled }, notRefused) })
     },
 
-    /** The latest messages to an applicant and answers from them, or the latest before a place, newest first. */
+    /** Returns the latest messages and replies of an applicant, newest first, optionally before a place in the list. */
     async latestOf(applicantId: string, limit: number, before?: ListPlace): Promise<Written[]> {
       const place = before && keyOf.message(applicantId, boundIn(before))
       const items = await newestBeside(table, applicantId, { prefix: sortKeyPrefix.messages, limit, before: place })

@@ -5,10 +5,7 @@ import { hashedTokens } from '../../kernel/table/hashedTokens.ts'
 import { expiryAttribute, keyOf } from '../../kernel/table/keys.ts'
 import { storedForm } from '../../kernel/table/storedForm.ts'
 
-/**
- * Which message the answers to an address belong to, known by the hash of the address's token. `expiresAt` is in whole seconds
- * since 1970.
- */
+/** The message of a reply address, found by the hash of its token. `expiresAt` is in whole seconds since 1970. */
 const replyAddressSchema = z.object({
   tokenHash: z.string(),
   applicantId: z.uuid(),
@@ -21,5 +18,4 @@ export const storedReplyAddress = storedForm('replyAddress', lenient(replyAddres
 
 export type ReplyAddressStore = ReturnType<typeof replyAddressStore>
 
-/** The addresses to which people answer, by their hashes. */
 export const replyAddressStore = (table: Table) => hashedTokens(table, keyOf.replyAddress, storedReplyAddress)

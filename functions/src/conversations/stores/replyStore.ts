@@ -14,25 +14,22 @@ import { type MailRequest, outboxPut } from '../../notify/stores/outboxStore.ts'
 import { isReply, messageKeyPut } from './messageStore.ts'
 import { storedReply } from './storedReply.ts'
 
-/** An answer as an item among the messages; it goes when the person is erased, too. */
+/** Returns a reply as an item among the messages, which is deleted when the applicant is erased. */
 const replyItem = (reply: Reply) => ({
   ...keyOf.message(reply.applicantId, reply.id),
   ...storedReply.mark,
   ...reply,
 })
 
-/** What goes with an answer that came in. */
 export interface TakenIn {
-  /** Tells this mail from all others to the person. */
+  /** Identifies this mail among all mails from the applicant. */
   mark: string
-  /** The mail that tells one of the staff of it, if any is to be told. */
   mail?: MailRequest | undefined
   audit: AuditEntry
-  /** The files that came with it and become documents of the person. */
+  /** The files of the reply that become documents of the applicant. */
   documents?: readonly KeptFile[]
 }
 
-/** A stored file, the document that it becomes, and what the audit tells of it. */
 export interface KeptFile {
   file: StoredFile
   document: Document
@@ -41,7 +38,6 @@ export interface KeptFile {
 
 export type ReplyStore = ReturnType<typeof replyStore>
 
-/** What applicants answered to messages of the staff. */
 export const replyStore = (table: Table) => {
   const read = async (Key: Key) =>
     (await table.client.send(new GetCommand({ TableName: table.name, Key: { ...Key }, ConsistentRead: true }))).Item
@@ -52,12 +48,11 @@ export const replyStore = (table: Table) => {
       return item && isReply(item) ? storedReply.read(item) : undefined
     },
 
-    /** Whether a mail was taken in. */
     async wasTakenIn(applicantId: string, mark: string): Promise<boolean> {
       return (await read(keyOf.messageKey(applicantId, mark))) !== undefined
     },
 
-    /** Keeps an answer: nothing where it was taken in before, or where there is no such applicant. */
+    /** Stores a reply. Writes nothing if it was already stored or the applicant doesn't exist. */
     async takeIn(reply: Reply, { mark, mail, audit, documents = [] }: TakenIn): Promise<'taken_in' | 'known' | 'gone'> {
       const refused = await writeTogether(table, {
         reply: { Put: { Item: replyItem(reply), ConditionExpression: 'attribute_not_exists(pk)' } },

@@ -3,7 +3,7 @@ import { lenient } from '../../../../shared/kernel/domain/lenient.ts'
 import { cprUpgrade } from '../../applicants/stores/cprUpgrade.ts'
 import { storedForm } from '../../kernel/table/storedForm.ts'
 
-/** What a retired channel was sent by, nobody asks any more; in a state that is none, it is as good as refused. */
+/** Retired channels and states are read as `mail` and `refused`, so old messages stay readable. */
 export const storedMessage = storedForm(
   'message',
   lenient(messageSchema, { channel: 'mail', language: 'en', state: 'refused' }),

@@ -3,5 +3,5 @@ import { lenient } from '../../../../shared/kernel/domain/lenient.ts'
 import { cprUpgrade } from '../../applicants/stores/cprUpgrade.ts'
 import { storedForm } from '../../kernel/table/storedForm.ts'
 
-/** Of whom a retired word for the sender spoke is not known. */
+/** Retired senders are read as `other`. */
 export const storedReply = storedForm('reply', lenient(replySchema, { sender: 'other' }), [cprUpgrade])

@@ -11,7 +11,7 @@ import { partition } from '../../kernel/table/partition.ts'
 import { storedForm } from '../../kernel/table/storedForm.ts'
 import { writeTogether } from '../../kernel/table/transaction.ts'
 
-/** What the table says of a template; one that is deleted stays as that, since it may be one that came with the product. */
+/** A stored template. A deleted one remains as a marker, because it may override a shipped template. */
 const keptTemplateSchema = messageTemplateSchema.extend({ isDeleted: z.boolean().default(false) })
 export const storedTemplate = storedForm('messageTemplate', lenient(keptTemplateSchema, { channel: 'mail' }), [
   cprUpgrade,
@@ -20,9 +20,9 @@ export type KeptTemplate = z.infer<typeof keptTemplateSchema>
 
 export type TemplateStore = ReturnType<typeof templateStore>
 
-/** The texts that messages can begin with, as far as they are not just as they came with the product. */
+/** Message templates that were added, changed or deleted in this deployment. */
 export const templateStore = (table: Table) => ({
-  /** All of them, in no order, deleted ones too. */
+  /** Returns all stored templates unsorted, including deleted ones. */
   async all(): Promise<KeptTemplate[]> {
     return (await partition(table, keyOf.messageTemplate('').pk)).map(storedTemplate.read)
   },
@@ -33,7 +33,7 @@ export const templateStore = (table: Table) => ({
     return Item && storedTemplate.read(Item)
   },
 
-  /** Writes what a template is from now on; `stale` where it is no longer in the version before, or, of a first one, there already. */
+  /** Writes a template. Returns `stale` if there is a stored version and it isn't the one before. */
   async write(template: MessageTemplate & { isDeleted?: boolean }, audit: AuditEntry): Promise<'written' | 'stale'> {
     const refused = await writeTogether(table, {
       template: {

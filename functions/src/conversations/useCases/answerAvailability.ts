@@ -11,8 +11,8 @@ import { planAvailability } from '../plans/planAvailability.ts'
 import { availabilityLinkUse } from '../stores/availabilityLinkStore.ts'
 
 /**
- * Keeps from when, where and how somebody can be had, as they say by their link, or that they look for no work; the link is used up with
- * it. Throws `invalid_link`, `already_done` and `validation_failed` for a start that is past.
+ * Records when, where and how the applicant is available, or that they aren't looking for work. Uses up the link.
+ * Throws `invalid_link`, `already_done`, and `validation_failed` if the start date is in the past.
  */
 export async function answerAvailability(
   { body: { token, ...said } }: RouteInput<typeof contract>,

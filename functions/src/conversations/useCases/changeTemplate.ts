@@ -8,7 +8,7 @@ import { knownTemplate } from '../knownTemplates.ts'
 import type { changeTemplate as permissions } from '../permissions.ts'
 import { templateAudit, templateNotFound } from '../templateChange.ts'
 
-/** Changes a template. Throws `not_found`, and `stale_record` with the template as it is now. */
+/** Changes a template. Throws `not_found`, or `stale_record` with the current template. */
 export async function changeTemplate(
   { params: { id }, body }: RouteInput<typeof contract>,
   call: ActingContext,

@@ -11,7 +11,7 @@ import { knownTemplates } from '../knownTemplates.ts'
 import type { createTemplate as permissions } from '../permissions.ts'
 import { templateAudit } from '../templateChange.ts'
 
-/** Keeps a template. Throws `validation_failed` for one too many; several that are added at the same moment may be one or two over. */
+/** Creates a template. Throws `validation_failed` at the limit. Parallel calls may exceed it by one or two. */
 export async function createTemplate(
   { body }: RouteInput<typeof contract>,
   call: ActingContext,

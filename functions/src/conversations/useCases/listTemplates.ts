@@ -5,7 +5,6 @@ import type { Given } from '../dependencies.ts'
 import { knownTemplates } from '../knownTemplates.ts'
 import type { listTemplates as permissions } from '../permissions.ts'
 
-/** The texts that messages can begin with. */
 export async function listTemplates(
   _input: RouteInput<typeof contract>,
   _call: Pick<RequestContext, 'requestId'>,

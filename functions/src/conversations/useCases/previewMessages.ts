@@ -10,7 +10,9 @@ import type { Given } from '../dependencies.ts'
 import type { previewMessages as permissions } from '../permissions.ts'
 import { planMessages } from '../plans/planMessage.ts'
 
-/** Shows what sending would do now, by the same rules. Whoever may send sees these people in the list anyway. */
+/**
+ * Returns what sending would do now, by the same rules. Users who may send can see these applicants in the list anyway.
+ */
 export async function previewMessages(
   { body }: RouteInput<typeof contract>,
   { user }: Pick<AccountContext, 'user'>,

@@ -5,10 +5,10 @@ import { personAsked } from '../availabilityLinks.ts'
 import type { Given } from '../dependencies.ts'
 import type { readAvailability as permissions } from '../permissions.ts'
 
-/** So many digits tell a person which number it is, and nobody else what it is. */
+/** Enough digits for the applicant to recognize the number, but too few to reveal it. */
 const toldDigits = 3
 
-/** From when, where and how somebody can be had, as the record says. It changes nothing. Throws `invalid_link` and `already_done`. */
+/** Returns the applicant's availability from the record. Throws `invalid_link` and `already_done`. */
 export async function readAvailability(
   { body: { token } }: RouteInput<typeof contract>,
   _call: unknown,

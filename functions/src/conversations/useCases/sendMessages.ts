@@ -15,13 +15,11 @@ import { type PlannedMessage, planMessages } from '../plans/planMessage.ts'
 
 type Deps = Given<typeof permissions>
 
-/** So many messages are written at the same time. */
 const writtenAtOnce = 10
 
 /**
- * Writes to people: each message is kept beside its person's record and asked for in the outbox, in one transaction. Words
- * that a person was sent under a key are not sent to them under it again, so that a call which broke off halfway is made once
- * more as it is.
+ * Sends messages: each is stored with its applicant and added to the outbox in one transaction. The key makes the call
+ * idempotent, so an interrupted call can be repeated as it is.
  */
 export async function sendMessages(
   { body: { key, message } }: RouteInput<typeof contract>,
@@ -43,7 +41,7 @@ export async function sendMessages(
   return { sent: planned.length - gone.length, unreached: [...unreached, ...gone] }
 }
 
-/** What keeps a message from being sent twice: other words under the same key, as of somebody who corrected them, are another message. */
+/** Identifies a sending. Corrected text under the same key counts as another message. */
 const sendingOf = (key: string, { channel, texts }: NewMessage): string =>
   inputHash([key.toLowerCase(), channel, texts])
 

@@ -23,7 +23,7 @@ const words = {
   },
 } satisfies Record<MailLanguage, LinkWords>
 
-/** The mail that tells a candidate, called `name`, that a recruiter has taken an application up, and how to follow it. */
+/** Notifies a candidate that a recruiter has started on their application, with a link to its status. */
 export function applicationApprovedMail(language: MailLanguage, mail: { name: string; link: string }): MailText {
   return linkMail(language, words[language], mail)
 }

@@ -24,7 +24,7 @@ const words = {
   },
 } satisfies Record<MailLanguage, LinkWords>
 
-/** The mail that tells a candidate, called `name`, that an application has come, and how to follow it. */
+/** Confirms an application to the candidate, with a link to its status. */
 export function applicationReceivedMail(language: MailLanguage, mail: { name: string; link: string }): MailText {
   return linkMail(language, words[language], mail)
 }

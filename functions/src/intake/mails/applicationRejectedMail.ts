@@ -24,7 +24,7 @@ const words = {
   },
 } satisfies Record<MailLanguage, LinkWords>
 
-/** The mail that tells a candidate, called `name`, of a rejection. It gives no reason: what the staff note is theirs. */
+/** Notifies a candidate of a rejection. It gives no reason, because review notes are internal. */
 export function applicationRejectedMail(language: MailLanguage, mail: { name: string; link: string }): MailText {
   return linkMail(language, words[language], mail)
 }

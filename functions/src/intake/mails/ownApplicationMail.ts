@@ -24,6 +24,6 @@ const words = {
   },
 } satisfies Record<MailLanguage, LinkWords>
 
-/** The mail to a candidate called `name`, who asked what is kept of them, with a link to their application. */
+/** Sent on a data request if the person has only an application, with a link to it. */
 export const ownApplicationMail = (language: MailLanguage, mail: { name: string; link: string }): MailText =>
   linkMail(language, words[language], mail)

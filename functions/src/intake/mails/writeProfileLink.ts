@@ -20,8 +20,8 @@ interface WritingDeps
 }
 
 /**
- * A link goes to the record's own mailbox: whoever opens it there and is signed in as who asked has shown to be the person. None goes
- * while they are not notified that their application was approved.
+ * Writes the link that connects an account to an applicant. It goes to the record's own mailbox, so opening it there
+ * while signed in proves the identity. No link is sent before the applicant is notified of the approval.
  */
 export async function writeProfileLink(
   userId: string,

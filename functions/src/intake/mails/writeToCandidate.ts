@@ -11,8 +11,8 @@ interface WritingDeps extends Given<{ stores: { submissions: ['keepToken', 'late
 }
 
 /**
- * Each attempt to send has a token of its own, whose hash joins those of the attempts before: which of them came through
- * nobody can be sure of, so the links of all of them work.
+ * Writes a mail with a status link. Each attempt to send has its own token, and all tokens work, because it is
+ * uncertain which attempt was delivered.
  */
 export async function writeToCandidate(
   submissionId: string,
@@ -29,7 +29,7 @@ export async function writeToCandidate(
   return { to: email, about: { submission: submissionId }, ...textOf(language, { name, link }) }
 }
 
-/** To who asks what is kept of them, and is no more than a candidate yet: the application, and how to withdraw it. */
+/** Writes the response to a data request from a candidate: a link to their application. */
 export async function writeOwnApplication(
   emailKey: string,
   language: MailLanguage,

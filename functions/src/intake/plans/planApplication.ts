@@ -7,8 +7,8 @@ import type { ParsedMail } from '../../conversations/inbound/parseMail.ts'
 import { senderName } from '../../conversations/inbound/senderName.ts'
 
 /**
- * Decides what application a mail is: of its sender by the name they go by, for the staff to complete. What a program wrote, or SES
- * holds for spam or harmful, waits among the spam.
+ * Plans the application for a mail, with the sender's name, for the staff to complete. Automatic mails and mails that
+ * SES marks as spam or harmful are stored as spam.
  */
 export function planApplication(
   mail: ParsedMail,
@@ -34,13 +34,13 @@ export function planApplication(
 
 const emailRule = emailAddress('')
 
-/** What stands in a mail as its sender's address may be none, or two at once: nobody writes to such a one. */
+/** Returns the sender's address if it is a single valid one. */
 function emailOf(address: string): { email?: string } {
   const { data: email } = emailRule.safeParse(address)
   return email === undefined ? {} : { email }
 }
 
-/** What is kept of a mail as it was sent. */
+/** Returns the parts of the mail that are stored unchanged. */
 function originalOf(mail: ParsedMail, unread: UnreadReason | undefined): OriginalEmail {
   const most = functionLimits.receivedMail.text
   const { subject, from, to, cc, date, messageId, headers, isHtml, text, files } = mail
@@ -61,6 +61,6 @@ function originalOf(mail: ParsedMail, unread: UnreadReason | undefined): Origina
 
 const danishWords = /\b(?:jeg|og|er|ikke|med|til|har|som|kan|vil|hilsen)\b/giu
 
-/** The language that somebody is written to in: Danish where they write so. */
+/** Guesses the language from the text: Danish if it has Danish letters or words, else English. */
 export const languageOf = (text: string): MailLanguage =>
   /[æøå]/i.test(text) || (text.match(danishWords) ?? []).length > 3 ? 'da' : 'en'

@@ -16,12 +16,12 @@ import { invalid } from '../../kernel/inputProblems.ts'
 import { momentAfter } from '../../kernel/momentAfter.ts'
 import type { Approval } from '../stores/submissionStore.ts'
 
-/** What the reviewer says of a person: another email, and a name where the application has none. */
+/** Corrections by the reviewer: another email, or a missing name. */
 type Said = Partial<Pick<Applicant, 'firstName' | 'lastName' | 'email'>>
 
 /**
- * Decides what record an application becomes: owned by the reviewer, consented to when the candidate did, under another
- * email if one is given, and by the name that is given where it lacks one. Throws `validation_failed` when the application lacks what every record has.
+ * Plans the record for an application, owned by the reviewer. Consent is copied from the candidate; the reviewer may
+ * replace the email and add a missing name. Throws `validation_failed` if a required field is missing.
  */
 export function planNewRecord(submission: Submission, { email, ...name }: Said, context: ChangeContext): Approval {
   const person = {
@@ -36,7 +36,7 @@ export function planNewRecord(submission: Submission, { email, ...name }: Said, 
     ...required,
     ...filesOfRecord(submission.files),
     ...bookkeeping,
-    // Of another email nothing is known.
+    // A replaced email has no known problem.
     ...(email === undefined && { emailProblem: submission.emailProblem }),
     gdprConsentDate: submission.gdprConsentTimestamp,
     poolConsent: submission.poolConsent,
@@ -57,7 +57,7 @@ const required = {
   email: 'Email is required',
 } as const
 
-/** The fields that every record has. */
+/** Throws `validation_failed` if a required field is missing. */
 function requiredOf(person: Person): Record<keyof typeof required, string> {
   const { firstName, lastName, email } = person
   if (firstName && lastName && email) return { firstName, lastName, email }
@@ -68,9 +68,9 @@ function requiredOf(person: Person): Record<keyof typeof required, string> {
 }
 
 /**
- * Decides what an application makes of a record that is there: it fills what is empty, replaces the fields that the reviewer
- * chose to `take`, or joins them where they are lists, and adds its documents. The record moves on in any case, since somebody
- * applied again. Throws `validation_failed` when a list has no room.
+ * Plans how an application completes an existing record. It fills empty fields, replaces or joins the fields in `take`,
+ * and adds documents. The version always increases, because the person applied again. Throws `validation_failed` if a
+ * list would be too long.
  */
 export function planMerge(
   submission: Submission,
@@ -95,11 +95,11 @@ export function planMerge(
     ...merged,
     ...withoutOldProof(current, merged),
     ...Object.fromEntries(taken),
-    // By the form they read what is kept.
+    // The form shows the privacy notice.
     ...(agreedAt !== undefined && !informedOf(current) && { informed: { at: agreedAt, by: 'application' as const } }),
-    // Whoever applies again and agrees begins the time anew.
+    // Consent given again restarts its period.
     ...(submission.poolConsent && { poolConsent: submission.poolConsent }),
-    // Whoever approves vouches for the email of both, where they have one.
+    // By approving, the reviewer confirms the email if both have the same one.
     ...(!holdsEmail(current) && hasEmailOf(submission, current) && { unconfirmedEmail: undefined }),
   }
   const applicant = nextVersion(current, changes, at)
@@ -119,7 +119,7 @@ export function planMerge(
   }
 }
 
-/** What the candidate wrote after the application, told where the record is read: by nobody who has an account, when it was said. */
+/** Returns timeline entries for what the candidate added later, at its original time and without a user. */
 const addedLater = ({ additions }: Submission, applicantId: string, context: ChangeContext): TimelineEntry[] =>
   additions.flatMap(({ at, text }) =>
     text === undefined
@@ -144,12 +144,11 @@ function refuseLongLists(merged: Person): void {
   if (problems.length > 0) throw invalid(problems)
 }
 
-/** Whether an application came from the email of a record. */
 export function hasEmailOf({ applicantData: { email } }: Submission, applicant: Pick<Applicant, 'email'>): boolean {
   return isEmailOf(email, applicant)
 }
 
-/** The certifications with the documents that prove them. */
+/** Links certifications to the documents that prove them. */
 function withFiles(person: Person, files: readonly SubmissionFile[]): Person {
   if (!person.certifications) return person
   const certifications = person.certifications.map(({ documentId: _id, fileName: _name, ...certification }, index) => {
@@ -159,14 +158,15 @@ function withFiles(person: Person, files: readonly SubmissionFile[]): Person {
   return { ...person, certifications }
 }
 
-/** What of the files the record itself names. */
 function filesOfRecord(files: readonly SubmissionFile[]): Pick<Applicant, 'cvDocument' | 'profilePicture'> {
   const cv = files.find(({ kind }) => kind === 'cv')
   const picture = files.find(({ kind }) => kind === 'picture')
   return { ...(cv && { cvDocument: cv.id }), ...(picture && { profilePicture: picture.id }) }
 }
 
-/** The documents that an application's files become; the candidate added them, who has no account. */
+/**
+ * Returns the documents for an application's files. They have no user as author because the candidate has no account.
+ */
 function documentsOf(
   files: readonly SubmissionFile[],
   { certifications = [] }: Person,

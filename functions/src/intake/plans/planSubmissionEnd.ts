@@ -10,8 +10,8 @@ import { submissionErased } from '../stores/submissionStore.ts'
 type Deps = Given<{ stores: { submissions: ['byId'] }; values: ['newId', 'now'] }>
 
 /**
- * Erases an application with its files whose time is over, as it stands now: one that was taken back stays, and one that was decided
- * on anew has a later end. What stays is that something was erased, without a word of whom.
+ * Plans the deletion of an application and its files when its retention period ends. Does nothing if it was restored,
+ * and reschedules if it was decided again. The audit entry doesn't identify the person.
  */
 export async function planSubmissionEnd({ id }: DueOf<'submissionEnd'>, deps: Deps): Promise<DuePlan> {
   const submission = await deps.submissions.byId(id)

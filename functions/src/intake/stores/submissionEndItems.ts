@@ -11,15 +11,15 @@ const dueOf = (submission: Ending) => {
 }
 
 /**
- * Makes the end of an application due, where it has one. A decision leaves that of one that waited, which finds nothing to do when it
- * comes due: whoever decides needs no right to take it back.
+ * Schedules the deletion of an application if it has an end. A review leaves the previous task in place, which then
+ * does nothing. This way reviewers need no permission to delete tasks.
  */
 export function submissionEndPut(submission: Ending): TransactionItem[] {
   const due = dueOf(submission)
   return due ? [duePut(due)] : []
 }
 
-/** Takes back that the end of an application is due, where it was. */
+/** Cancels the scheduled deletion of an application if there is one. */
 export function submissionEndTakenBack(submission: Ending): TransactionItem[] {
   const due = dueOf(submission)
   return due ? [dueTakenBack(due)] : []

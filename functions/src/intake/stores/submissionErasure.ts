@@ -4,7 +4,7 @@ import type { Table } from '../../kernel/aws/table.ts'
 import { writeTogether } from '../../kernel/table/transaction.ts'
 import { submissionDeletion } from './submissionStore.ts'
 
-/** Deletes an application with all files. Throws where it changes in that moment; whoever tries again finds it again. */
+/** Deletes an application with its files. Throws if it changes at the same time; a retry reads it again. */
 export async function eraseSubmission(table: Table, submission: Submission): Promise<void> {
   const refused = await writeTogether(table, {
     ...submissionDeletion(submission),

@@ -9,7 +9,7 @@ import { readTogether } from '../../kernel/table/readTogether.ts'
 import type { TransactionItem } from '../../kernel/table/transaction.ts'
 import { storedSubmission } from './storedSubmission.ts'
 
-/** Leads from an applicant to an application that became the record or completed it, whatever email it came from. */
+/** Links an applicant to an application that created or completed their record, regardless of its email. */
 export const submissionLinkItem = (applicantId: string, submissionId: string) => ({
   ...keyOf.applicantSubmission(applicantId, submissionId),
   entity: 'applicantSubmission',
@@ -20,33 +20,33 @@ export const submissionLinkPut = (applicantId: string, submissionId: string): Tr
   Put: { Item: submissionLinkItem(applicantId, submissionId) },
 })
 
-/** What places an application in the list of its email; one without an email, or with one that no record can have, stands in none. */
+/** Returns the attributes that list an application by its email, or undefined without a usable email. */
 export function submissionListing({ applicantData: { email }, createdAt, id }: Submission) {
   if (typeof email !== 'string' || email === '' || !fitsKey(email)) return undefined
   return listing(listOf.submissionsFrom(identityKey(email)), `${createdAt}#${id}`)
 }
 
-/** The id of the latest application from an email, as they were a moment ago. */
+/** Returns the id of the latest application from an email, eventually consistent. */
 export async function latestSubmissionFrom(table: Table, emailKey: string): Promise<string | undefined> {
   const { listed } = await nextListed(table, listOf.submissionsFrom(emailKey), '', 1, 'latest first')
   return listed[0] && listPlaceOf(listed[0].place).id
 }
 
-/** Whose applications are asked for. */
 interface Sender {
   id: string
-  /** The ids of the records that were merged into this one. */
   mergedIds?: readonly string[]
-  /** The emails that the record, and what was merged into it, hold as their own: one that nobody has confirmed may be anybody's. */
+  /**
+   * The confirmed emails of the record and of records merged into it. An unconfirmed email may belong to someone else.
+   */
   emails: readonly string[]
 }
 
-/** So many are read at once: the longest are 100 KB each. */
+/** Limited because an application can have up to 100 KB. */
 const readAtOnce = 100
 
 /**
- * The applications that became this applicant or completed them, by the links among what lies `beside` the record, and those that
- * came from their email and have become nobody else.
+ * Yields the applications that created or completed this record, by the links in its related items. Also yields those
+ * sent from its emails that didn't become another applicant.
  */
 export async function* submissionsFrom(
   table: Table,
@@ -65,7 +65,7 @@ export async function* submissionsFrom(
       if (linked.has(submission.id) || isSentBy(submission, sender)) yield submission
 }
 
-/** Two people may share a mailbox: what a reviewer found to be of one of them is not of the other. */
+/** Two people may share a mailbox, so an application approved for one isn't the other's. */
 const isSentBy = (
   { promotedApplicantId = '', applicantData: { email } }: Submission,
   { id, mergedIds = [], emails }: Sender,

@@ -24,7 +24,7 @@ import { storedSubmission } from './storedSubmission.ts'
 import { latestSubmissionFrom, submissionLinkPut, submissionListing } from './submissionLinks.ts'
 import { amongStatus, newestOf, placeByStatus } from './submissionsByStatus.ts'
 
-/** A public submission as an item of the table, with what places it in the index by status and in the list of its email. */
+/** Returns a submission as an item, with its places in the index by status and in the list by email. */
 export const submissionItem = (submission: Submission) => ({
   ...keyOf.submission(submission.id),
   ...storedSubmission.mark,
@@ -33,15 +33,15 @@ export const submissionItem = (submission: Submission) => ({
   ...submission,
 })
 
-/** What becomes of a submission that stands at a status, and at no other. */
+/** A change of a submission that applies only in the status `from`. */
 export interface Decision {
   submissionId: string
   from: SubmissionStatus
-  /** Where a decision is undone: when that one was made. */
+  /** When the decision to undo was made. */
   reviewedAt?: string
-  /** Where it rests on all that the submission holds: when that was last changed. */
+  /** The last change seen, if the decision depends on all of the submission. */
   updatedAt?: string
-  /** A field that is undefined is taken away. */
+  /** Undefined fields are removed. */
   changes: Partial<Submission> & Pick<Submission, 'status' | 'updatedAt'>
   audit: AuditEntry
 }
@@ -56,11 +56,10 @@ const decisionItems = ({ submissionId, from, reviewedAt, updatedAt, changes, aud
   decided: auditPut(audit),
 })
 
-/** What a move between statuses does to the figures. */
 const moved = (submissionId: string, from: SubmissionStatus, to: SubmissionStatus): TransactionItem[] =>
   from === to ? [] : [counted('submissions', submissionId, { [from]: -1, [to]: 1 })]
 
-/** Where these fields of a submission are what they were; those that are undefined may be anything. */
+/** Returns the condition that these fields are unchanged. Undefined fields are not checked. */
 function whereIs(fields: Partial<Record<'status' | 'reviewedAt' | 'updatedAt', string | undefined>>) {
   const expected = Object.entries(fields).filter(([, value]) => value !== undefined)
   return {
@@ -70,23 +69,22 @@ function whereIs(fields: Partial<Record<'status' | 'reviewedAt' | 'updatedAt', s
   }
 }
 
-/** Where nobody has changed anything of a submission since it was read. */
+/** Returns the condition that the submission hasn't changed since it was read. */
 const asRead = ({ status, updatedAt }: AsRead) => whereIs({ status, updatedAt })
 
 type AsRead = Pick<Submission, 'id' | 'status' | 'updatedAt'>
 
-/** Takes a submission away as it was read, and out of the figures: what was added meanwhile came with files of its own. */
+/** Deletes a submission if it hasn't changed, because a later addition has its own files. Updates the counters. */
 export const submissionDeletion = (submission: AsRead) => ({
   submission: { Delete: { Key: keyOf.submission(submission.id), ...asRead(submission) } },
   counted: counted('submissions', submission.id, { [submission.status]: -1 }),
 })
 
-/** The same as items. */
 export const submissionErased = (submission: AsRead): TransactionItem[] => Object.values(submissionDeletion(submission))
 
-/** The record that an approval makes or completes, and the documents that come with it. */
+/** The record that an approval creates or completes, with its documents. */
 export interface Approval {
-  /** The record as the reviewer saw it, where one is completed. */
+  /** The record as the reviewer saw it. */
   before?: Applicant
   applicant: Applicant
   changeLog: ChangeLog
@@ -100,7 +98,7 @@ const noSubmissions = Object.fromEntries(submissionStatuses.map((status) => [sta
 
 export type SubmissionStore = ReturnType<typeof submissionStore>
 
-/** Public submissions. Reads of single ones and figures are consistent; lists follow the table by a little. */
+/** Submissions. Single reads and counters are strongly consistent; lists are eventually consistent. */
 export const submissionStore = (table: Table, items: RecordItems) => ({
   async byId(submissionId: string): Promise<Submission | undefined> {
     const found = await table.client.send(
@@ -109,23 +107,20 @@ export const submissionStore = (table: Table, items: RecordItems) => ({
     return found.Item && storedSubmission.read(found.Item)
   },
 
-  /** How many submissions have each status. */
   async counts(): Promise<Record<SubmissionStatus, number>> {
     const figures = await figuresOf(table, 'submissions')
     return { ...noSubmissions, ...figures }
   },
 
-  /** The newest submissions of a status, or the newest of those sent before another; fewer than `count` are all there are. */
+  /**
+   * Returns the newest submissions with a status, optionally before another one. If fewer than `count`, these are all.
+   */
   newest: (status: SubmissionStatus, count: number, before?: Submission): Promise<Submission[]> =>
     newestOf(table, status, count, before),
 
-  /** The newest of those that wait for a decision. */
   newestPending: (count: number): Promise<Submission[]> => newestOf(table, 'pending', count),
 
-  /**
-   * Takes a submission in, with its mail if there is one, what `files` says of its files, and what is due. Nothing is written when a
-   * submission of this id is there already, or when one of the files refuses.
-   */
+  /** Stores a submission with mail, file updates and scheduled tasks, unless its id exists or a file is refused. */
   async takeIn(
     submission: Submission,
     mail: MailRequest | undefined,
@@ -140,7 +135,7 @@ export const submissionStore = (table: Table, items: RecordItems) => ({
       due,
     })
     if (refused.length === 0) return 'taken_in'
-    // Who comes second finds the files taken as well: by the first.
+    // Of two parallel calls the second finds its files used too, so the id is checked first.
     if (refused.includes('submission')) return 'already_there'
     if (refused.includes('files')) return 'file_taken'
     throw new Error(`A new submission was refused by: ${refused.join(', ')}`)
@@ -148,7 +143,7 @@ export const submissionStore = (table: Table, items: RecordItems) => ({
 
   latestFrom: (emailKey: string) => latestSubmissionFrom(table, emailKey),
 
-  /** Keeps the hash of one more token of a submission, and answers the submission if it is still there. */
+  /** Adds a token hash to a submission and returns the submission, or undefined if it no longer exists. */
   async keepToken(submissionId: string, tokenHash: string): Promise<Submission | undefined> {
     try {
       const { Attributes } = await table.client.send(
@@ -168,7 +163,7 @@ export const submissionStore = (table: Table, items: RecordItems) => ({
     }
   },
 
-  /** Writes what mail to the candidate met, while that is what it was in `before`, and the submission still there. */
+  /** Records a mail problem if the stored one is still the one that was read and the submission exists. */
   async markEmail({ id, emailProblem: seen }: Submission, emailProblem: EmailProblem): Promise<'changed' | 'stale'> {
     const asSeen = fieldUpdate(
       keyOf.submission(id),
@@ -182,8 +177,8 @@ export const submissionStore = (table: Table, items: RecordItems) => ({
   },
 
   /**
-   * Decides on a submission, with what is due or due no more, and what becomes of a mail if there is one; `moved_on` when it does not stand where the
-   * decision starts, `mail_gone` when a mail cannot be taken back any more.
+   * Applies a decision with changes to scheduled tasks and mail. Returns `moved_on` if the submission is no longer in
+   * the expected state, and `mail_gone` if the mail can't be canceled.
    */
   async decide(
     decision: Decision,
@@ -198,8 +193,8 @@ export const submissionStore = (table: Table, items: RecordItems) => ({
   },
 
   /**
-   * Approves a submission together with the record and the documents that it becomes, what leads from the record to it, and its mail
-   * if there is one. Nothing is written when it has `moved_on`, when the record is `stale` or another applicant has its email.
+   * Approves a submission and writes its record, documents, link and mail in one transaction. Writes nothing if the
+   * submission has `moved_on`, the record is `stale` or another applicant has the email.
    */
   async approve(
     decision: Decision,
@@ -215,7 +210,7 @@ export const submissionStore = (table: Table, items: RecordItems) => ({
       ...(mail && { mail: outboxPut(mail) }),
     })
     if (refused.length === 0) return 'approved'
-    // Who loses a race finds the email taken as well: by the winner.
+    // The loser of a race finds the email taken too, so the submission is checked first.
     if (refused.includes('submission')) return 'moved_on'
     if (refused.includes('email')) return 'email_taken'
     if (before && refused.includes('record')) return 'stale'
@@ -223,8 +218,7 @@ export const submissionStore = (table: Table, items: RecordItems) => ({
   },
 
   /**
-   * Adds to a submission as it was read, with what `files` says of its files: `moved_on` when anything of it changed since,
-   * `file_taken` when one of the files refuses.
+   * Adds to a submission. Returns `moved_on` if it changed since it was read, and `file_taken` if a file is refused.
    */
   async add(
     submission: Submission,
@@ -237,7 +231,7 @@ export const submissionStore = (table: Table, items: RecordItems) => ({
     return refused.includes('submission') ? 'moved_on' : 'file_taken'
   },
 
-  /** Removes a submission as it was read, with what `beside` says of its files and what was due; else `moved_on`. */
+  /** Removes a submission with the updates in `beside`. Returns `moved_on` if it changed since it was read. */
   async remove(
     submission: Submission,
     audit: AuditEntry,
@@ -253,7 +247,7 @@ export const submissionStore = (table: Table, items: RecordItems) => ({
     throw new Error(`A removal of a submission was refused by: ${refused.join(', ')}`)
   },
 
-  /** Keeps a word about a submission that itself did not change. */
+  /** Adds an audit entry without changing the submission. */
   async remark(audit: AuditEntry): Promise<void> {
     await writeTogether(table, { audit: auditPut(audit) })
   },

@@ -10,10 +10,8 @@ const { partition, sort } = indexes[byStatus]
 
 const sortKeyOf = ({ createdAt, id }: Submission): string => `${createdAt}#${id}`
 
-/** What puts a submission among those of a status. */
 export const amongStatus = (status: SubmissionStatus) => ({ [partition]: status })
 
-/** What places a submission in the index by status. */
 export const placeByStatus = (submission: Submission) => ({
   ...amongStatus(submission.status),
   [sort]: sortKeyOf(submission),
@@ -21,7 +19,9 @@ export const placeByStatus = (submission: Submission) => ({
 
 const newestFirst = (a: Submission, b: Submission): number => (sortKeyOf(a) < sortKeyOf(b) ? 1 : -1)
 
-/** The newest submissions of a status, or the newest of those sent before another; fewer than `count` are all there are. */
+/**
+ * Returns the newest submissions with a status, optionally before another one. If fewer than `count`, these are all.
+ */
 export async function newestOf(
   table: Table,
   status: SubmissionStatus,
@@ -45,24 +45,21 @@ export async function newestOf(
     )
     const keys = (page.Items ?? []).map(keyFrom)
     const found = (await readTogether(table, keys)).map(storedSubmission.read)
-    // The index may still show what was decided on, or withdrawn, a moment ago.
+    // The index may still show submissions that changed a moment ago.
     submissions.push(...found.filter((each) => each.status === status).toSorted(newestFirst))
     next = page.LastEvaluatedKey
   } while (next && submissions.length < count)
   return submissions
 }
 
-/**
- * How many submissions of a status there are when they are counted one by one, over all pages of the index: 1 unit for some 45.
- * A check of the figures asks so, and nobody else.
- */
+/** Counts the submissions with a status in the index, at about 1 read unit per 45. Only for verifying the counters. */
 export async function countedOneByOne(table: Table, status: SubmissionStatus): Promise<number> {
   let count = 0
   for await (const page of pagesOf(table, status, { Select: 'COUNT' })) count += page.Count ?? 0
   return count
 }
 
-/** Where all submissions of a status stand, by so many at once; the index may lack what changed a moment ago. */
+/** Yields the keys of all submissions with a status, in batches of `atOnce`. Recent changes may be missing. */
 export async function* submissionKeys(table: Table, status: SubmissionStatus, atOnce: number): AsyncGenerator<Key[]> {
   for await (const { Items = [] } of pagesOf(table, status, { Limit: atOnce })) yield Items.map(keyFrom)
 }

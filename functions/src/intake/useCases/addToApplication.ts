@@ -18,13 +18,13 @@ import { requireOpen } from '../withdrawable.ts'
 type Deps = Given<typeof permissions>
 type Sent = RouteInput<typeof contract>['body']
 
-/** An addition is tried again so often where the application changed meanwhile: as a rule, by another one of the same person. */
+/** Attempts if the application changes at the same time, usually by another addition of the candidate. */
 const mostAttempts = 5
 
 /**
- * Adds a text or files to an application that nobody has decided on; what arrived before is answered in the same way, and added
- * once. Spam is answered like the rest. Throws `invalid_link`; `already_done` once they are told that somebody has decided (`busy` until then), and at a file that was used
- * before; `payload_too_large`, `validation_failed`, and what `takeAddedFiles` throws.
+ * Adds text or files to a pending application. A repeated addition is stored once, and spam gets the same response.
+ * Throws `invalid_link`, `busy` if a decision was made, and `already_done` once the candidate is notified of it or if a
+ * file was used before. Also throws `payload_too_large`, `validation_failed` and the errors of `takeAddedFiles`.
  */
 export async function addToApplication(
   { body }: RouteInput<typeof contract>,
@@ -36,7 +36,7 @@ export async function addToApplication(
   try {
     await add(submission, body, deps)
   } catch (error) {
-    // The same, sent a moment ago, may have used the files meanwhile.
+    // A parallel call with the same addition may have used the files.
     if (!isThere(await submissionOfToken(body.token, deps.submissions), body)) throw error
   }
 }
@@ -45,7 +45,7 @@ const isThere = ({ additions }: Submission, { additionId }: Sent): boolean =>
   additions.some(({ id }) => id === additionId)
 
 async function add(submission: Submission, body: Sent, deps: Deps): Promise<void> {
-  // Before anything is copied, and then with what names the files.
+  // Checked before anything is copied, and again with the files.
   withAddition(submission, body, { files: [] }, deps.now())
   const taken = await takeAddedFiles(body.documents, deps)
   let current = submission
@@ -60,7 +60,7 @@ async function add(submission: Submission, body: Sent, deps: Deps): Promise<void
   throw busy()
 }
 
-/** What an addition makes of an application. Throws where nothing can be added any more, and where there is no room. */
+/** Returns an application with the addition. Throws if it is closed or full. */
 function withAddition(
   submission: Submission,
   { additionId, text, documents }: Sent,
@@ -70,7 +70,7 @@ function withAddition(
   const { files, additions, updatedAt } = submission
   requireOpen(submission, now)
   requireFew({ additions, documents })
-  // A moment that was used before could not be told from it: whoever decides does so on the application as it was read.
+  // The timestamp must differ from the last one, because reviewers' decisions are checked against it.
   const at = momentAfter(updatedAt, now)
   const addition: Addition = {
     id: additionId,

@@ -30,9 +30,9 @@ type Resolution = RouteInput<typeof contract>['body']['resolution']
 type Merge = Extract<Resolution, { how: 'merge' }>
 
 /**
- * Approves a pending submission, which makes one applicant of it, or completes one that is there, and tells the candidate: all in one transaction,
- * so that of several approvals at once one counts. Throws `already_done`, `already_exists` with the applicant who has the
- * email, `stale_record`, `validation_failed` and `not_found`.
+ * Approves a pending submission. Creates or completes an applicant and notifies the candidate in one transaction, so
+ * only one of several parallel approvals succeeds. Throws `already_done`, `already_exists` with the applicant who has
+ * the email, `stale_record`, `validation_failed` and `not_found`.
  */
 export function approveSubmission(
   input: RouteInput<typeof contract>,
@@ -81,7 +81,7 @@ async function approve(
   )
   if (outcome === 'moved_on') {
     const current = await pendingSubmission(submission.id, deps.submissions)
-    // What the candidate added in this moment comes along.
+    // Retries with an addition that the candidate made at the same time.
     if (current.updatedAt !== submission.updatedAt) return approve(current, body, { call, deps })
     throw alreadyReviewed()
   }
@@ -89,7 +89,7 @@ async function approve(
   return { applicantId: approval.applicant.id }
 }
 
-/** The same, with what the reviewer noted in the record's timeline: who reads that later does not look for the application first. */
+/** Adds the review notes to the record's timeline, where later readers look first. */
 function noting(approval: Approval, reason: string | undefined): Approval {
   const { changeLog } = approval
   const [first, ...others] = changeLog.timeline
@@ -97,7 +97,7 @@ function noting(approval: Approval, reason: string | undefined): Approval {
   return { ...approval, changeLog: { ...changeLog, timeline: [{ ...first, reason }, ...others] } }
 }
 
-/** What completes the record that the reviewer chose. Throws when it has changed since, or is somebody else's. */
+/** Plans the completion of the chosen record. Throws if it has changed or belongs to someone else. */
 async function planToComplete(
   submission: Submission,
   { applicantId, version, take, identityChecked = false }: Merge,
@@ -121,14 +121,14 @@ async function planToComplete(
   return approval
 }
 
-/** The same, with the check of the identity in the audit entry, where the reviewer said so. */
+/** Adds the identity check to the audit entry, if the reviewer confirmed it. */
 function withCheck(approval: Approval, identityChecked: boolean): Approval {
   const { changeLog } = approval
   const changes = [...checkedIdentity(identityChecked), ...changeLog.audit.changes]
   return { ...approval, changeLog: { ...changeLog, audit: { ...changeLog.audit, changes } } }
 }
 
-/** Whether a reviewer may find that these are one person: by the email, or where they are alike. */
+/** Returns true if the application and the record may be of the same person: same email, or possible duplicates. */
 function mayBeSame(submission: Submission, current: Applicant): boolean {
   const person = personOf(submission.applicantData)
   return hasEmailOf(submission, current) || likenessOf(person, current).length > 0
@@ -141,13 +141,12 @@ interface Attempt {
   deps: Deps
 }
 
-/** Why an approval was refused, as things stand now. */
 async function refusalOf(
   outcome: 'stale' | 'email_taken',
   { applicant }: Approval,
   { submission, resolution, call: { actor }, deps }: Attempt,
 ): Promise<ProductError> {
-  // Whoever was faster may have written the record already while this submission still seemed to be pending.
+  // A parallel approval may have written the record while this submission still looked pending.
   await pendingSubmission(submission.id, deps.submissions)
   if (outcome === 'stale') return movedOn(await deps.applicants.byId(applicant.id), actor)
   const holderId = applicant.email === undefined ? undefined : await deps.applicants.idByEmail(applicant.email)

@@ -6,7 +6,6 @@ import type { countSubmissions as permissions } from '../permissions.ts'
 
 type Deps = Given<typeof permissions>
 
-/** How many submissions there are of each status. */
 export function countSubmissions(
   _input: RouteInput<typeof contract>,
   _call: Pick<AccountContext, 'actor'>,

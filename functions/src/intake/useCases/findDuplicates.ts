@@ -10,12 +10,15 @@ import type { findDuplicates as permissions } from '../permissions.ts'
 type Deps = Given<typeof permissions>
 type Result = RouteResult<typeof contract>
 
-/** Whoever waits for a warning does not wait longer, in milliseconds. */
+/** The longest wait for a duplicate warning, in milliseconds. */
 const patience = 4000
-/** An engine is asked for so many people at once, and answers within the time that it has for one search. */
+/** The number of people per request that an engine handles within the time limit of one search. */
 const askedAtOnce = 25
 
-/** Applicants who may be the same as these people, none while the engine is away; and of the submissions that wait, where asked for. */
+/**
+ * Finds possible duplicates of these people among applicants and, if requested, pending submissions. Without an engine
+ * no applicants are found and the result is marked as degraded.
+ */
 export async function findDuplicates(
   { body: { people, alsoPending } }: RouteInput<typeof contract>,
   _call: Pick<AccountContext, 'actor'>,
@@ -36,7 +39,7 @@ function alikeApplicants(
   return breaker(
     async (engine) => {
       const duplicates: Duplicate[][] = []
-      // One after the other: all at once would wake an engine for each.
+      // In sequence, because parallel requests would start an engine each.
       while (duplicates.length < people.length && now().getTime() <= until) {
         duplicates.push(...(await engine.alike(people.slice(duplicates.length, duplicates.length + askedAtOnce))))
       }

@@ -8,10 +8,10 @@ import type { findPendingSubmissions as permissions } from '../permissions.ts'
 
 type Deps = Given<typeof permissions>
 
-/** So many fit below what is typed, among people and searches. */
+/** As many as fit in the suggestions, next to applicants and searches. */
 const mostFound = 3
 
-/** Of the latest submissions that wait for a decision those of whom a text asks for, newest first. */
+/** Returns the latest pending submissions that match a text by name, email or phone, newest first. */
 export async function findPendingSubmissions(
   { body: { q } }: RouteInput<typeof contract>,
   _call: Pick<AccountContext, 'actor'>,

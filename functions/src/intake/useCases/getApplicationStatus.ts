@@ -12,7 +12,10 @@ import { seemsOpen } from '../withdrawable.ts'
 
 type Deps = Given<typeof permissions>
 
-/** How far an application is, as the candidate is told: decisions and moves that can still be taken back are not. Throws `invalid_link` for a token that is none's. */
+/**
+ * Returns the status of an application for the candidate. Decisions and moves that can still be undone are not shown.
+ * Throws `invalid_link`.
+ */
 export async function getApplicationStatus(
   { body }: RouteInput<typeof contract>,
   _call: RequestContext,
@@ -31,11 +34,11 @@ export async function getApplicationStatus(
   }
 }
 
-/** Whoever got the mail of an application that somebody else sent reads this on our page: it greets as the mail does. */
+/** Someone else may have entered the recipient's address, so the name is sanitized as in the mail. */
 const nameShown = ({ firstName }: Submission['applicantData']): string =>
   (typeof firstName === 'string' && greetedName(firstName)) || ''
 
-/** What the candidate added, for their own eyes: files by their names. */
+/** Returns the candidate's additions with the names of their files. */
 const additionsShown = ({ additions, files }: Submission): RouteResult<typeof contract>['additions'] =>
   additions.map(({ at, text, documents }) => ({
     at,

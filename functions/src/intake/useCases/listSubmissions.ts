@@ -10,7 +10,7 @@ import { presentSubmissions } from '../presentSubmission.ts'
 
 type Deps = Given<typeof permissions>
 
-/** Submissions of a status, newest first. Throws `validation_failed` when the one to go on from was withdrawn meanwhile. */
+/** Lists submissions by status, newest first. Throws `validation_failed` if the one to continue from was withdrawn. */
 export async function listSubmissions(
   { query: { status, before } }: RouteInput<typeof contract>,
   _call: Pick<AccountContext, 'actor'>,

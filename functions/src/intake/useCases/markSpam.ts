@@ -15,8 +15,8 @@ import { alreadyReviewed } from '../submissionProblems.ts'
 type Deps = Given<typeof permissions>
 
 /**
- * Marks a pending submission as spam, or takes one back, which is then acknowledged if it never was. Throws `already_done`
- * for one that was decided on, and `not_found`. One that stands there already is answered as it is.
+ * Marks a pending submission as spam, or restores one and confirms it to the candidate if that wasn't done before.
+ * Repeating the call changes nothing. Throws `already_done` if the submission was decided, and `not_found`.
  */
 export async function markSpam(
   { params, body: { isSpam } }: RouteInput<typeof contract>,

@@ -10,12 +10,12 @@ import { submissionAudit } from '../submissionAudit.ts'
 
 type Deps = Given<typeof permissions>
 
-/** How long an address gives the file, in seconds. */
+/** The lifetime of the file address, in seconds. */
 const addressSeconds = 60
 
 /**
- * An address that gives a file of a submission: documents to save, pictures to show. Throws `not_found`, also for a file
- * that was removed from the applicant whom the submission became, and `file_unavailable`.
+ * Returns a temporary address of a file: documents are downloaded, pictures are displayed. Throws `file_unavailable`,
+ * and `not_found` also if the file was deleted from the applicant's record.
  */
 export async function openSubmissionFile(
   { params }: RouteInput<typeof contract>,

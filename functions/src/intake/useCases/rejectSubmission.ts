@@ -14,8 +14,9 @@ import { alreadyReviewed } from '../submissionProblems.ts'
 type Deps = Given<typeof permissions>
 
 /**
- * Rejects a pending submission; unless it is to go without, a mail tells the candidate as soon as nobody can undo it. Throws
- * `already_done` for one that was decided on, `stale_record` where the candidate added something unseen, and `not_found`.
+ * Rejects a pending submission. Unless `withoutMail` is set, the candidate gets a mail once the rejection can't be
+ * undone. Throws `already_done` if it was decided, `stale_record` if the reviewer hasn't seen all additions, and
+ * `not_found`.
  */
 export async function rejectSubmission(
   { params, body: { reviewNotes, reason, withoutMail = false, additionsSeen } }: RouteInput<typeof contract>,

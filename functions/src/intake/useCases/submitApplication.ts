@@ -18,13 +18,12 @@ type Sent = RouteInput<typeof contract>['body']
 
 type Deps = Given<typeof permissions>
 
-/** Nobody fills in a form of ours in less than this, in seconds. */
+/** The shortest time in which a person can fill in the form, in seconds. */
 const fewestSeconds = 3
 
 /**
- * Takes an application in for the staff to review. Nobody who is known already is looked up, so neither words nor time
- * can tell of anybody, and spam is answered like the rest. So is a form that arrived before: its sender missed the
- * answer. Throws `payload_too_large`, and what `takeFiles` throws.
+ * Stores an application for review. Existing applicants are not looked up, so neither text nor timing reveals who is
+ * known. Spam and repeated forms get the same response. Throws `payload_too_large` and the errors of `takeFiles`.
  */
 export async function submitApplication(
   { body }: RouteInput<typeof contract>,
@@ -35,7 +34,7 @@ export async function submitApplication(
     try {
       await takeIn(body, call, deps)
     } catch (error) {
-      // The same form, sent a moment ago, may have used the files meanwhile.
+      // A parallel call with the same form may have used the files.
       if (!(await hasArrived(body, deps))) throw error
     }
   }
@@ -49,7 +48,7 @@ async function takeIn(body: Sent, call: RequestContext, deps: Deps): Promise<voi
   const now = deps.now()
   const { applicantData } = body
   const form = withoutFiles(applicantData)
-  // Before anything is copied, and then with what names the files.
+  // Checked before anything is copied, and again with the files.
   requireRoom({ applicantData: form, files: [], additions: [] })
   const { files, items } = await takeFiles(applicantData, deps)
   requireRoom({ applicantData: form, files, additions: [] })
@@ -80,7 +79,7 @@ async function takeIn(body: Sent, call: RequestContext, deps: Deps): Promise<voi
     throw uploadUsed()
 }
 
-/** Whether no more mails go to a mailbox for now: because of this sender, or of all of them together. */
+/** Returns true if a mailbox gets no more mails for now, counted for this sender and for all senders together. */
 async function hasHadEnough(email: string, address: string, now: Date, { throttle }: Deps): Promise<boolean> {
   const mailbox = mailboxOf(email)
   const pair = `${mailbox} ${networksOf(address)[0]}`
@@ -90,7 +89,7 @@ async function hasHadEnough(email: string, address: string, now: Date, { throttl
   )
 }
 
-/** The form as it was sent, without what names its files: those stand beside it. */
+/** Returns the form without file references, which are stored separately. */
 function withoutFiles(sent: PublicApplication): Record<string, unknown> {
   const { cvDocument: _cv, profilePicture: _picture, certifications, ...form } = sent
   return {
@@ -99,6 +98,6 @@ function withoutFiles(sent: PublicApplication): Record<string, unknown> {
   }
 }
 
-/** Machines fill in what no person sees, and at once. Callers that are no form of ours say neither. */
+/** Bots fill in the hidden field, or send the form at once. API callers send neither field. */
 const seemsSpam = ({ website = '', secondsTaken = fewestSeconds }: Sent): boolean =>
   website !== '' || secondsTaken < fewestSeconds

@@ -15,9 +15,9 @@ import { decidedSince, undoneTooLate } from '../submissionProblems.ts'
 type Deps = Given<typeof permissions>
 
 /**
- * Takes a rejection back within its minute: the submission waits again, with the notes that were written, and its mail does
- * not go. One that waits is answered as it is, so that undoing twice does no harm. Throws `already_done` once the minute is over or the mail on its
- * way, and where another decision was made since; and `not_found`.
+ * Undoes a rejection within a minute: the submission is pending again with its review notes, and the mail isn't sent.
+ * Repeating the call changes nothing. Throws `already_done` if the minute is over, the mail is being sent or another
+ * decision was made, and `not_found`.
  */
 export async function undoRejection(
   { params, body }: RouteInput<typeof contract>,
@@ -57,7 +57,7 @@ export async function undoRejection(
   throw decidedSince()
 }
 
-/** Refuses where another decision stands than the one that is meant, or where it stands for good. */
+/** Throws `already_done` if this isn't the current decision or it can't be undone any more. */
 function refuseUnless({ status, reviewedAt }: Submission, meant: string, now: Date): void {
   if (status !== 'rejected' || reviewedAt !== meant) throw decidedSince()
   if (!canBeUndone(reviewedAt, now)) throw undoneTooLate()

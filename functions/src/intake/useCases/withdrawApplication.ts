@@ -13,8 +13,8 @@ import { requireOpen } from '../withdrawable.ts'
 type Deps = Given<typeof permissions>
 
 /**
- * Erases an application with its files; what stays is that something was withdrawn, without a word of whom. Throws
- * `already_done` once they are told that somebody has decided on it, `busy` until then, and `invalid_link`.
+ * Deletes an application and its files. The audit entry doesn't identify the person. Throws `busy` if a decision was
+ * made, `already_done` once the candidate is notified of it, and `invalid_link`.
  */
 export async function withdrawApplication(
   { body }: RouteInput<typeof contract>,
@@ -22,11 +22,11 @@ export async function withdrawApplication(
   deps: Deps,
 ): Promise<RouteResult<typeof contract>> {
   if (await isRemoved(body.token, deps)) return
-  // It may have been taken for spam, or taken back, or something was added to it, in the same moment.
+  // It may have been marked as spam, restored or added to at the same time.
   if (!(await isRemoved(body.token, deps))) throw busy()
 }
 
-/** Whether the application could be erased as it stands; false where it moved on meanwhile. */
+/** Returns true if the application was deleted, or false if it changed at the same time. */
 async function isRemoved(token: string, deps: Deps): Promise<boolean> {
   const submission = await submissionOfToken(token, deps.submissions)
   const { id, files } = submission

@@ -1,4 +1,4 @@
-/** A set of slots, one bit each. Sets that meet in one operation have the same length. */
+/** A set of slots with one bit each. Sets combined in one operation have the same length. */
 export type Bitset = Uint32Array
 
 const wordsFor = (slots: number): number => (slots + 31) >>> 5
@@ -17,12 +17,11 @@ export function clearBit(bits: Bitset, slot: number): void {
   bits[slot >>> 5] = (bits[slot >>> 5] as number) & ~(1 << (slot & 31))
 }
 
-/** Sets the bit where `value` is 1 and leaves it where it is 0: no branch in a loop over all slots. */
+/** Sets the bit if `value` is 1, without a branch, for loops over all slots. */
 export function setBitIf(bits: Bitset, slot: number, value: 0 | 1): void {
   bits[slot >>> 5] = (bits[slot >>> 5] as number) | (value << (slot & 31))
 }
 
-/** How many bits of a 32-bit word are set. */
 function bitsInWord(word: number): number {
   let bits = word - ((word >>> 1) & 0x55555555)
   bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333)
@@ -35,7 +34,6 @@ export function sizeOf(bits: Bitset): number {
   return size
 }
 
-/** How many slots two sets have in common. */
 export function sizeOfBoth(a: Bitset, b: Bitset): number {
   let size = 0
   for (let at = 0; at < a.length; at += 1) size += bitsInWord((a[at] as number) & (b[at] as number))
@@ -46,17 +44,14 @@ export function keepOnly(bits: Bitset, others: Bitset): void {
   for (let at = 0; at < bits.length; at += 1) bits[at] = (bits[at] as number) & (others[at] as number)
 }
 
-/** The slots of `bits` that are not in `others`. */
 export function without(bits: Bitset, others: Bitset): Bitset {
   const left = new Uint32Array(bits.length)
   for (let at = 0; at < bits.length; at += 1) left[at] = (bits[at] as number) & ~(others[at] as number)
   return left
 }
 
-/** The slots of either set. */
 export const union = (a: Bitset, b: Bitset): Bitset => a.map((word, at) => word | (b[at] as number))
 
-/** The slots of a set in ascending order. */
 export function slotsOf(bits: Bitset): Uint32Array {
   const slots = new Uint32Array(sizeOf(bits))
   let count = 0

@@ -1,6 +1,6 @@
 /**
- * How many applicants the embedded engine is for. With `held` its cold start ends within the two seconds that its callers
- * wait: `npm run bench -- search` measures it there. Beyond `loadable` a start that has to read the whole table does not
- * end in the time that its function has.
+ * The number of applicants the embedded engine supports. Up to `held`, a cold start takes less than the two seconds
+ * that callers wait (measured by `npm run bench -- search`). Beyond `loadable`, reading the whole table takes longer
+ * than the function's timeout.
  */
 export const capacity = { held: 25_000, loadable: 100_000 } as const

@@ -10,15 +10,13 @@ import type { FacetColumn } from './facetColumn.ts'
 import type { Filtered } from './filtering.ts'
 import type { Records } from './records.ts'
 
-/** What the filters left of one part of the applicants. */
 export interface FilteredPart extends Filtered {
   listedOnly: boolean
 }
 
 /**
- * The counts of every facet: of values over each of the parts, of yes and no over all of them together. `all` says that nothing limits
- * the records but the filters and the text: then, when most records match, those that do not are counted instead, and taken from the
- * totals that are kept.
+ * Returns the counts of every facet: values per part, yes/no facets over all parts. `all` means that only filters and
+ * text limit the records. If most records match, the others are then counted and subtracted from the stored totals.
  */
 export function facetsOf(
   records: Records,
@@ -40,7 +38,10 @@ export function facetsOf(
   return facets
 }
 
-/** Returns a function that counts a facet over these records, and over others besides; with `listedOnly` without free values. */
+/**
+ * Returns a function that counts a facet over these records and, if given, over others. With `listedOnly`, free values
+ * are not counted.
+ */
 export function tallyOf(
   records: Records,
   { matching, listedOnly }: { matching: Bitset; listedOnly: boolean },
@@ -55,7 +56,6 @@ export function tallyOf(
   }
 }
 
-/** Adds up counts by value number. */
 export function sumOf([first = new Int32Array(), ...others]: readonly Int32Array[]): Int32Array {
   for (const counts of others) {
     for (let number = 0; number < counts.length; number += 1) {

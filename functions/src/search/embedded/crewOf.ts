@@ -9,7 +9,7 @@ import { sortedWindow } from './ordering.ts'
 import { passingOf } from './passing.ts'
 import type { Records } from './records.ts'
 
-/** Who would do for an order, at most so many of each kind. */
+/** Returns the shortlist of an order, with up to `most` applicants per group. */
 export function crewOf(records: Records, requirement: CrewRequirement, most: number): Crew {
   const { candidates, slots } = candidatesIn(records, requirement)
   const criteria = criteriaOf(requirement)
@@ -55,7 +55,7 @@ const shownOf = ({ id, firstName, lastName, city, earliestStartDate, pipelineSta
   return { id, firstName, lastName, city, earliestStartDate, pipelineStage }
 }
 
-/** Whoever is looked at: each condition is tried on those alone whom the ones before it left. */
+/** Returns the candidates. Each condition is checked only for those that passed the previous ones. */
 function candidatesIn(records: Records, requirement: CrewRequirement): { candidates: Bitset; slots: Uint32Array } {
   const candidates = records.live.upTo(records.slots).slice()
   let slots: Uint32Array | undefined
@@ -66,11 +66,11 @@ function candidatesIn(records: Records, requirement: CrewRequirement): { candida
   return { candidates, slots: slots ?? slotsOf(candidates) }
 }
 
-/** Farther than any two towns, and later than any start. */
+/** Greater than the distance between any two towns, and later than any start date. */
 const unknownDistance = 100_000
 const laterThanAll = 1_000_000_000
 
-/** The order of a crew: the nearest first, then who can start first, then by id. */
+/** Sorts a shortlist by distance, then start date, then id. */
 function byDistance(records: Records, { near }: CrewRequirement) {
   const distances = new Map(
     near &&

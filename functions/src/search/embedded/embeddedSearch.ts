@@ -40,12 +40,12 @@ import { idNumber, type Records } from './records.ts'
 import { RecordsById } from './recordsById.ts'
 import type { Snapshot } from './snapshotFormat.ts'
 
-/** The search engine that holds its records in memory. Whatever order changes arrive in, the highest version wins. */
+/** The search engine that holds its records in memory. The highest version wins, regardless of the order of changes. */
 export class EmbeddedSearch implements ApplicantSearch {
   readonly #present = new RecordsById()
-  /** Apart from all others, so that who does not ask for them pays nothing for them. */
+  /** Archived records are separate, so they add no cost to other searches. */
   readonly #archived = new RecordsById()
-  /** The versions of what was deleted, so that nothing older brings it back. */
+  /** The versions of deleted records, so that older changes don't restore them. */
   readonly #gone = new Map<string, number>()
   readonly #now: () => Date
 
@@ -53,28 +53,25 @@ export class EmbeddedSearch implements ApplicantSearch {
     this.#now = now
   }
 
-  /** How many records can be found. */
   get size(): number {
     return this.#present.columns.present + this.#archived.columns.present
   }
 
-  /** The version that the engine knows of an id, deletions included. */
+  /** Returns the latest known version of a record, also of a deleted one. */
   versionOf(id: string): number | undefined {
     return this.#present.versionOf(id) ?? this.#archived.versionOf(id) ?? this.#gone.get(id)
   }
 
-  /** Whether a record can be found. */
   has(id: string): boolean {
     return this.#present.has(id) || this.#archived.has(id)
   }
 
-  /** The ids of all records that can be found. */
   *ids(): Iterable<string> {
     yield* this.#present.ids()
     yield* this.#archived.ids()
   }
 
-  /** Takes a version of a record in; false when the engine already knows this one or a newer one. */
+  /** Adds or updates a record. Returns false if this version or a newer one is already known. */
   upsert(document: SearchDocument): boolean {
     const known = this.versionOf(document.id)
     if (known !== undefined && known >= document.version) return false
@@ -85,7 +82,7 @@ export class EmbeddedSearch implements ApplicantSearch {
     return true
   }
 
-  /** Takes a record out; false when the engine knows a version newer than the deletion. */
+  /** Removes a record. Returns false if a newer version is known. */
   delete(id: string, version: number): boolean {
     const known = this.versionOf(id)
     if (known !== undefined && known > version) return false
@@ -94,17 +91,17 @@ export class EmbeddedSearch implements ApplicantSearch {
     return true
   }
 
-  /** All that the index knows, for another one to begin with. */
+  /** Returns the content of the index, from which another one can start. */
   snapshot(): Snapshot {
     return { documents: this.#documents(), gone: [...this.#gone] }
   }
 
-  /** Forgets what was deleted, but for these ids: of the others nothing is left that could come again. */
+  /** Forgets deleted records other than these ids. No older change of the others can still arrive. */
   forgetGone(except: ReadonlySet<string>): void {
     for (const id of this.#gone.keys()) if (!except.has(id)) this.#gone.delete(id)
   }
 
-  /** Does now what the first search after many changes would have to do. */
+  /** Does the work that the first search after many changes would otherwise do. */
   settle(): void {
     this.#present.columns.settle()
     this.#archived.columns.settle()
@@ -223,14 +220,15 @@ export class EmbeddedSearch implements ApplicantSearch {
   }
 }
 
-/** The first of those who share a key, in order of their ids: more than a few tell nothing. */
+/**
+ * Returns the first records that share a key, in order of their ids. A key shared by more than a few is no evidence.
+ */
 const firstWith = ({ likeness, ids }: Records, key: number): number[] =>
   likeness
     .slotsWith(key)
     .sort((a, b) => ((ids[a] as string) < (ids[b] as string) ? -1 : 1))
     .slice(0, mostAlike)
 
-/** The rows of the page that a query asks for. */
 function rowsOf(found: Matches, query: ApplicantQuery, now: Date): ApplicantRow[] {
   const { records, results } = found
   const slots = slotsOf(results.matching)
@@ -238,7 +236,7 @@ function rowsOf(found: Matches, query: ApplicantQuery, now: Date): ApplicantRow[
   return Array.from(sortedWindow(records, slots, numbers, resultWindow(query)), (slot) => records.row(slot))
 }
 
-/** The first of each stage, of those that a query asks for. */
+/** Returns the first rows of each stage in the query. */
 function firstByStage(found: Matches, query: ApplicantQuery, now: Date): SearchAnswer['byStage'] {
   const { records, results } = found
   const rows = (stage: PipelineStage): ApplicantRow[] => {
@@ -250,7 +248,7 @@ function firstByStage(found: Matches, query: ApplicantQuery, now: Date): SearchA
   return Object.fromEntries(stagesAmong(query.pipelineStage).map((stage) => [stage, rows(stage)]))
 }
 
-/** The results that follow a cursor in the order of ids. A cursor is for exports, so it comes without facets. */
+/** Returns the results after a cursor, in order of ids. Cursors are for exports, so there are no facets. */
 function following(records: Records, matching: Bitset, { after, window }: { after: string; window: ResultWindow }) {
   const cursor = after.toLowerCase()
   const number = idNumber(cursor)

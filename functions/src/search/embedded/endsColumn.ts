@@ -2,7 +2,7 @@ import type { NumberRange } from '../meaning/endsAskedFor.ts'
 import { type Bitset, emptyBitset, setBitIf } from './bitset.ts'
 import { GrowingFloat64, GrowingUint32 } from './growing.ts'
 
-/** When papers end, by slot: one slot's ends behind the other's, each slot's in order. */
+/** The expiry dates of certificates and permits, concatenated by slot and sorted within each. */
 export class EndsColumn {
   readonly #starts = new GrowingUint32(16)
   readonly #ends = new GrowingFloat64()
@@ -11,7 +11,7 @@ export class EndsColumn {
     this.#starts.push(0)
   }
 
-  /** Adds the ends of the next slot, which stand in order. */
+  /** Adds the dates of the next slot, sorted. */
   add(ends: readonly number[]): void {
     for (const end of ends) this.#ends.push(end)
     this.#starts.push(this.#ends.length)
@@ -21,7 +21,7 @@ export class EndsColumn {
     return [...this.#ends.values.subarray(this.#starts.values[slot], this.#starts.values[slot + 1])]
   }
 
-  /** The slots that have an end in a range. */
+  /** Returns the slots with a date in the range. */
   between(slots: number, range: NumberRange): Bitset {
     const passing = emptyBitset(slots)
     for (let slot = 0; slot < slots; slot += 1)
@@ -29,7 +29,7 @@ export class EndsColumn {
     return passing
   }
 
-  /** The first end of a slot in a range; infinite where there is none. */
+  /** Returns the first date of a slot in the range, or infinity if there is none. */
   first(slot: number, { from = Number.NEGATIVE_INFINITY, below = Number.POSITIVE_INFINITY }: NumberRange): number {
     const until = this.#starts.values[slot + 1] as number
     let at = this.#starts.values[slot] as number
@@ -38,7 +38,7 @@ export class EndsColumn {
     return end < below ? end : Number.POSITIVE_INFINITY
   }
 
-  /** The last end of a slot in a range; infinite where there is none. */
+  /** Returns the last date of a slot in the range, or infinity if there is none. */
   last(slot: number, { from = Number.NEGATIVE_INFINITY, below = Number.POSITIVE_INFINITY }: NumberRange): number {
     const start = this.#starts.values[slot] as number
     let at = (this.#starts.values[slot + 1] as number) - 1

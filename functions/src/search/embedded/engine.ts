@@ -17,7 +17,7 @@ let live: ReturnType<typeof searchEngine> | undefined
 function makeLive(): ReturnType<typeof searchEngine> {
   const { SEARCH_FUNCTION_NAME, SNAPSHOT_BUCKET } = readEnvironment('snapshot')
   const logger = liveLogger()
-  // One attempt each: the caller waits, and there will be other occasions.
+  // One attempt each: the caller is waiting, and the next call tries again.
   const lambda = awsClient(LambdaClient, { maxAttempts: 1 })
   const client = awsClient(S3Client, { maxAttempts: 1 })
   const toSave = JSON.stringify({ ask: 'save' } satisfies EngineQuestion)
@@ -40,14 +40,14 @@ function makeLive(): ReturnType<typeof searchEngine> {
   })
 }
 
-/** Of the bundle that this is part of. Other code may fold words or name facets differently, and must not meet ours. */
+/** Hashes this bundle. Other versions may normalize words or name facets differently, and must not share snapshots. */
 const fingerprintOfCode = (): string =>
   createHash('sha256')
     .update(readFileSync(import.meta.filename))
     .digest('hex')
     .slice(0, 32)
 
-/** The engine function: it keeps the index in memory from one call to the next. */
+/** The engine function. It holds the index in memory between calls. */
 export async function handler(question: EngineQuestion): Promise<unknown> {
   live ??= makeLive()
   return live(question)

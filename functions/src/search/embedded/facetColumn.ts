@@ -10,7 +10,6 @@ import { KeyColumn } from './keyColumn.ts'
 export class FacetColumn extends KeyColumn {
   readonly facet: ValueFacet
   readonly #labels: ReturnType<typeof orderedCount>[] = []
-  /** How many present records have each value. */
   readonly #totals = new GrowingUint32(16)
 
   constructor(facet: ValueFacet) {
@@ -31,7 +30,6 @@ export class FacetColumn extends KeyColumn {
     }
   }
 
-  /** Takes a slot out of the totals. */
   forget(slot: number): void {
     const end = this.starts.values[slot + 1] as number
     for (let at = this.starts.values[slot] as number; at < end; at += 1) {
@@ -40,7 +38,9 @@ export class FacetColumn extends KeyColumn {
     }
   }
 
-  /** How often each value stands in these slots, by value number; `into` goes on from earlier counts, downwards with -1. */
+  /**
+   * Counts each value in these slots, by value number. `into` continues earlier counts, and a `step` of -1 subtracts.
+   */
   count(slots: Uint32Array, into: Int32Array = new Int32Array(this.keys.length), step: 1 | -1 = 1): Int32Array {
     const starts = this.starts.values
     const values = this.values.values
@@ -62,12 +62,11 @@ export class FacetColumn extends KeyColumn {
     }
   }
 
-  /** The counts over all present records. */
+  /** Returns the counts over all present records. */
   totals(): Int32Array {
     return Int32Array.from(this.#totals.values.subarray(0, this.keys.length))
   }
 
-  /** The answer that counts by value number become. */
   answer(counts: Int32Array): FacetCount[] {
     const found: ReturnType<typeof orderedCount>[] = []
     for (let number = 0; number < counts.length; number += 1) {
@@ -77,7 +76,7 @@ export class FacetColumn extends KeyColumn {
     return facetAnswer(found)
   }
 
-  /** The keys that a test admits, with their counts. */
+  /** Returns the keys that pass a test, with their counts. */
   matching(counts: Int32Array, admits: (key: string) => boolean): KeyCount[] {
     return this.keys
       .map((key, number) => ({ key, count: counts[number] as number }))

@@ -9,11 +9,10 @@ import type { FacetColumn } from './facetColumn.ts'
 import { passingOf } from './passing.ts'
 import type { Records } from './records.ts'
 
-/** What a query's filters leave of the records that it may find at all. */
+/** The records that pass a query's filters, among those it may find. */
 export interface Filtered {
-  /** The records that pass every filter. */
   matching: Bitset
-  /** By facet with a selection: the records that fail this filter and no other. They count in this facet alone. */
+  /** By selected facet: the records that fail only this filter. They count only in this facet. */
   failingOnly: Map<FacetName, Bitset>
 }
 
@@ -22,14 +21,13 @@ interface Filter {
   passing: Bitset
 }
 
-/** A query about one part of the applicants. */
 export interface Asked {
   query: ApplicantQuery
   part: SearchedPart
   now: Date
 }
 
-/** Passes the records of a domain through all filters and limits at once, counting for each record whether it fails none, one or more. */
+/** Applies all filters and limits in one pass, tracking whether each record fails none, one or more. */
 export function filtered(records: Records, domain: Bitset, asked: Asked): Filtered {
   const filters = filtersOf(records, asked)
   const { none, one } = failures(
@@ -49,7 +47,7 @@ function filtersOf(records: Records, { query, part, now }: Asked): Filter[] {
   }))
 }
 
-/** Which of these slots fail none, and which fail exactly one, of several sets that they should be in. */
+/** Returns the slots that are in all of these sets, and the slots missing from exactly one. */
 export function failures(domain: Bitset, sets: readonly Bitset[]): { none: Bitset; one: Bitset } {
   const none = domain.slice()
   const one = new Uint32Array(domain.length)
@@ -64,13 +62,13 @@ export function failures(domain: Bitset, sets: readonly Bitset[]): { none: Bitse
   return { none, one }
 }
 
-/** What a search for words finds: the records that match every word, and the relevance of each slot (0 where one is missing). */
+/** The records that match every word, and the relevance of each slot (0 if a word is missing). */
 export interface Found {
   matching: Bitset
   relevance: Uint16Array
 }
 
-/** Searches for the words of a text in the records of a domain; undefined when it asks for none. */
+/** Searches for the words of a query. Returns undefined if it has none. */
 export function findWords(records: Records, domain: Bitset, { query, part }: Asked): Found | undefined {
   const words = searchWords(query.search)
   if (words.length === 0) return undefined
@@ -103,7 +101,7 @@ function matchText(
   if (staffWords) matchForStaff(records, searched, worth)
 }
 
-/** Raises `worth` of the slots, of these, that have a list value which the word stands for. */
+/** Raises `worth` for the slots in `among` that have a list value the word means. */
 function matchListed(
   records: Records,
   searched: SearchedWord,

@@ -7,15 +7,13 @@ import { type Filtered, filtered, findWords } from './filtering.ts'
 import type { Records } from './records.ts'
 import type { RecordsById } from './recordsById.ts'
 
-/** What a query finds among the applicants that a searcher may find. */
+/** The matches among the applicants that a caller may find. */
 export interface Matches {
   records: Records
   parts: readonly FilteredPart[]
-  /** What the filters left of all parts together. */
   results: Filtered
-  /** By slot, for the results of a search for words. */
+  /** By slot, if the query has words. */
   relevance: Uint16Array | undefined
-  /** Anonymous applicants, if there are any. */
   listedOnly: Bitset | undefined
 }
 

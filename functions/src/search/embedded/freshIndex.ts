@@ -4,39 +4,39 @@ import type { Change, ChangeFeed } from '../stores/changeFeed.ts'
 import { EmbeddedSearch } from './embeddedSearch.ts'
 import type { Snapshot } from './snapshotFormat.ts'
 
-/** Changes may be committed, or reach the index, this long after the time they carry. In milliseconds. */
+/** In milliseconds. A change may be committed or indexed this long after its timestamp. */
 const lateness = 60_000
-/** After this long all ids and versions are compared, for what came later still. In milliseconds. */
+/** In milliseconds. All ids and versions are compared after this time, to find even later changes. */
 const reconciledEvery = 3_600_000
-/** Records that are read and taken in together: loading must not hold all of them as items at once. */
+/** Records are loaded in batches, so that not all items are in memory at once. */
 const recordsAtOnce = 2000
-/** A new snapshot is worth its trouble when it would save reading this share of all records, and at least so many. */
+/** A new snapshot is saved if it would avoid reading this share of all records, and at least this many. */
 const shareWorthSaving = 0.1
 const fewestWorthSaving = 100
 
 interface FreshIndexDeps {
   feed: Pick<ChangeFeed, 'since' | 'read'>
   now: () => Date
-  /** What another index knew, so that this one need not read it all. It only saves time: it may be missing, old or broken. */
+  /** A saved index to start from. It only saves time and may be missing, outdated or broken. */
   snapshots?: {
     load: () => Promise<Snapshot | undefined>
-    /** Takes what made loading fail. */
+    /** Receives the error that made loading fail. */
     failed: (error: unknown) => void
-    /** Told when a snapshot of now would save the next one much reading, or would no longer hold somebody deleted. */
+    /** Called if a new snapshot would save much reading, or the current one contains a deleted person. */
     outdated: () => void
   }
 }
 
 /**
- * Keeps an index in step with the table. Each call reads the index of changes from a minute before the newest change
- * seen, skips what it has by id and version, and reads the rest consistently. A failed call leaves the index usable: the
- * next one reads the same changes again.
+ * Keeps an index in sync with the table. Each call reads the change index from a minute before the newest change seen,
+ * skips known versions and reads the rest consistently. After a failed call the index stays usable, and the next call
+ * reads the same changes again.
  */
 export function freshIndex({ feed, now, snapshots }: FreshIndexDeps): () => Promise<EmbeddedSearch> {
   let begun: Promise<EmbeddedSearch> | undefined
   let seenUntil: number | undefined
   let reconciledAt = Number.NEGATIVE_INFINITY
-  /** How many records the last snapshot lacks; a deletion counts as all of them, since its person is still in there. */
+  /** The number of records the last snapshot lacks, or infinity if it still contains a deleted person. */
   let unsaved = 0
   let turn: Promise<unknown> = Promise.resolve()
 
@@ -54,7 +54,7 @@ export function freshIndex({ feed, now, snapshots }: FreshIndexDeps): () => Prom
       unsaved += await removeMissing(index, feed, changes)
       reconciledAt = startedAt
     }
-    // A writer whose clock is ahead must not make us skip those whose clocks are right.
+    // A writer whose clock is ahead must not cause other writers' changes to be skipped.
     seenUntil = Math.min(Math.max(seenUntil ?? 0, timeOfLast(changes)), startedAt)
     const worthSaving = everything && !first ? 1 : Math.max(fewestWorthSaving, index.size * shareWorthSaving)
     if (unsaved >= worthSaving) {
@@ -65,7 +65,7 @@ export function freshIndex({ feed, now, snapshots }: FreshIndexDeps): () => Prom
   }
 
   return () => {
-    // One after the other: a call must see what was written before it began, so it cannot share a reading under way.
+    // Sequential: each call must see everything written before it started, so it can't share a read in progress.
     const mine = turn.then(catchUp, catchUp)
     turn = mine
     return mine
@@ -73,8 +73,8 @@ export function freshIndex({ feed, now, snapshots }: FreshIndexDeps): () => Prom
 }
 
 /**
- * An index with what the snapshot has, or an empty one. Nobody may see it before all that is listed was compared with
- * it: whoever changed or went since the snapshot is still in there.
+ * Returns an index with the snapshot's records, or an empty one. It must be compared with the full listing before use,
+ * because records may have changed or been deleted since.
  */
 async function beginWith(snapshots: FreshIndexDeps['snapshots'], now: () => Date): Promise<EmbeddedSearch> {
   try {
@@ -86,12 +86,12 @@ async function beginWith(snapshots: FreshIndexDeps['snapshots'], now: () => Date
     return index
   } catch (error) {
     snapshots?.failed(error)
-    // Not the one that half a document may have gone into.
+    // A new index, because the other may contain part of a snapshot.
     return new EmbeddedSearch(now)
   }
 }
 
-/** Gives how many records were read; infinity when one of them is deleted. */
+/** Returns the number of records read, or infinity if one was deleted. */
 async function takeIn(
   index: EmbeddedSearch,
   feed: FreshIndexDeps['feed'],
@@ -118,8 +118,8 @@ async function takeIn(
 }
 
 /**
- * Removes what the listing of all changes lacks, once a consistent read has confirmed that it is gone. Gives 0, or
- * infinity when something was removed.
+ * Removes records that are not in the full listing, after a consistent read confirms the deletion. Returns infinity if
+ * a record was removed, else 0.
  */
 async function removeMissing(
   index: EmbeddedSearch,

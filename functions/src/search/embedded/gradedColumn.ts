@@ -7,11 +7,14 @@ interface GradedKey {
   grade: string
 }
 
-/** The values of a facet with their grades: a paper comes with hundreds of days, of which a search for it looks through no others. */
+/**
+ * Facet values with grades. Each certificate occurs with hundreds of expiry dates, so the grades are grouped by key to
+ * limit a search to its own.
+ */
 export class GradedColumn extends KeyColumn {
   readonly #byKey = new Map<string, GradedKey[]>()
 
-  /** The slots, of these or of all, that have one of these keys with this grade or a better one. */
+  /** Returns the slots, optionally among these, that have one of the keys with at least this grade. */
   graded(keys: readonly string[], least: string, among?: Uint32Array): Bitset {
     const numbers = keys.flatMap((key) =>
       (this.#byKey.get(key) ?? []).filter(({ grade }) => grade >= least).map(({ number }) => number),

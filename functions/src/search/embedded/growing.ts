@@ -1,6 +1,6 @@
 import { clearBit, setBit } from './bitset.ts'
 
-/** Whole numbers below 2^32 that are only ever added to. Loops read `values` up to `length`. */
+/** An append-only list of whole numbers below 2^32. Read `values` up to `length`. */
 export class GrowingUint32 {
   values: Uint32Array
   length = 0
@@ -20,7 +20,7 @@ export class GrowingUint32 {
   }
 }
 
-/** Numbers of any kind, likewise. */
+/** An append-only list of numbers. */
 export class GrowingFloat64 {
   values = new Float64Array(16)
   length = 0
@@ -36,7 +36,7 @@ export class GrowingFloat64 {
   }
 }
 
-/** A set of slots that grows with them. */
+/** A set of slots that grows as needed. */
 export class GrowingBitset {
   #bits = new Uint32Array(4)
 
@@ -54,7 +54,7 @@ export class GrowingBitset {
     clearBit(this.#bits, slot)
   }
 
-  /** The bits of the first so many slots; a view while there are enough, to be read and not written. */
+  /** Returns the bits of the first slots. The result may be a view, so don't write to it. */
   upTo(slots: number): Uint32Array {
     const words = (slots + 31) >>> 5
     if (words <= this.#bits.length) return this.#bits.subarray(0, words)

@@ -3,7 +3,7 @@ import type { ApplicantHistograms, DayCounts, HistogramRange } from '../applican
 import { keepOnly, slotsOf } from './bitset.ts'
 import { dateNumber, type Records } from './records.ts'
 
-/** Counts the records for charts: one pass over the active ones, and one over those hired. */
+/** Counts the records for charts in one pass over the active ones and one over the hired ones. */
 export function histogramsOf(records: Records, { hiredFrom, starts }: HistogramRange): ApplicantHistograms {
   const live = records.live.upTo(records.slots)
   const active = live.slice()
@@ -40,7 +40,7 @@ export function histogramsOf(records: Records, { hiredFrom, starts }: HistogramR
 class Days {
   readonly #counts = new Map<number, number>()
 
-  /** Infinity is no day. */
+  /** Infinity means no day. */
   add(day: number): void {
     if (Number.isFinite(day)) this.#counts.set(day, (this.#counts.get(day) ?? 0) + 1)
   }

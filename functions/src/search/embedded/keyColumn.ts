@@ -1,7 +1,7 @@
 import { type Bitset, emptyBitset, setBitIf } from './bitset.ts'
 import { GrowingUint32 } from './growing.ts'
 
-/** The keys of each slot as numbers into a dictionary, one slot's behind the other's. */
+/** The keys of each slot as numbers into a dictionary, concatenated by slot. */
 export class KeyColumn {
   readonly #numbers = new Map<string, number>()
   protected readonly keys: string[] = []
@@ -12,7 +12,6 @@ export class KeyColumn {
     this.starts.push(0)
   }
 
-  /** Adds the keys of the next slot. */
   add(keys: readonly string[]): void {
     for (const key of keys) this.values.push(this.#numberOf(key))
     this.starts.push(this.values.length)
@@ -24,13 +23,13 @@ export class KeyColumn {
     return Array.from(this.values.values.subarray(from, to), (number) => this.keys[number] as string)
   }
 
-  /** The slots, of these or of all, that have at least one of these keys. */
+  /** Returns the slots, optionally among these, that have at least one of the keys. */
   having(keys: readonly string[], among?: Uint32Array): Bitset {
     const numbers = keys.map((key) => this.#numbers.get(key)).filter((number) => number !== undefined)
     return this.passing(numbers, among)
   }
 
-  /** The slots without keys. */
+  /** Returns the slots without keys. */
   empty(): Bitset {
     const slots = this.starts.length - 1
     const passing = emptyBitset(slots)
@@ -39,7 +38,7 @@ export class KeyColumn {
     return passing
   }
 
-  /** The slots, of these or of all, that have a key with one of these numbers. */
+  /** Returns the slots, optionally among these, that have a key with one of the numbers. */
   protected passing(numbers: readonly number[], among?: Uint32Array): Bitset {
     const wanted = new Uint8Array(this.keys.length)
     for (const number of numbers) wanted[number] = 1
@@ -73,7 +72,7 @@ export class KeyColumn {
     }
   }
 
-  /** Takes a key in that is there for the first time. */
+  /** Registers a new key. */
   protected learn(key: string): number {
     const number = this.keys.length
     this.#numbers.set(key, number)

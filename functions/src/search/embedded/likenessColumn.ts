@@ -1,6 +1,6 @@
 import { GrowingFloat64, GrowingUint32 } from './growing.ts'
 
-/** The numbers that people share who are alike, by slot: one slot's behind the other's. */
+/** The keys shared by possible duplicates, concatenated by slot. */
 export class LikenessColumn {
   readonly #starts = new GrowingUint32(16)
   readonly #keys = new GrowingFloat64()
@@ -9,13 +9,12 @@ export class LikenessColumn {
     this.#starts.push(0)
   }
 
-  /** Adds the keys of the next slot. */
   add(keys: readonly number[]): void {
     for (const key of keys) this.#keys.push(key)
     this.#starts.push(this.#keys.length)
   }
 
-  /** Takes the keys of a slot out: nobody is like it any more. */
+  /** Removes the keys of a slot, so that it no longer matches. */
   forget(slot: number): void {
     this.#keys.values.fill(Number.NaN, this.#starts.values[slot], this.#starts.values[slot + 1])
   }
@@ -24,7 +23,6 @@ export class LikenessColumn {
     return [...this.#keys.values.subarray(this.#starts.values[slot], this.#starts.values[slot + 1])]
   }
 
-  /** The slots that have a key. */
   slotsWith(key: number): number[] {
     const keys = this.#keys.values.subarray(0, this.#keys.length)
     const slots: number[] = []
@@ -32,7 +30,7 @@ export class LikenessColumn {
     return slots
   }
 
-  /** The keys that more than one slot has, behind this one, in order. */
+  /** Yields the keys after this one that more than one slot has, in order. */
   *sharedBehind(after: number): Generator<number> {
     const keys = this.#keys.values
       .subarray(0, this.#keys.length)
@@ -43,7 +41,7 @@ export class LikenessColumn {
     }
   }
 
-  /** The slot whose keys stand at a place. */
+  /** Returns the slot of the key at a place. */
   #slotAt(place: number): number {
     const starts = this.#starts.values
     let [low, high] = [0, this.#starts.length - 1]

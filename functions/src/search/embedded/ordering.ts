@@ -5,10 +5,10 @@ import { hasBit } from './bitset.ts'
 import type { Matches } from './finding.ts'
 import type { Records } from './records.ts'
 
-/** What else decides the order: relevance, and who is anonymous. */
+/** Other inputs of the sort: relevance and the anonymous applicants. */
 type Ordering = Pick<Matches, 'relevance' | 'listedOnly'>
 
-/** The number that sorts each slot, ascending in the order asked for; what is missing is infinite, so that it comes last. */
+/** Returns a sort number per slot, ascending in the requested order. Missing values are infinite, so they come last. */
 export function sortNumbers(
   records: Records,
   slots: Uint32Array,
@@ -65,8 +65,8 @@ function numbersBy(records: Records, { by, descending, ends }: ResultOrder, { re
 }
 
 /**
- * The slots of a window of the sorted results. `slots` and `numbers` (the number of each) are reordered on the way: only
- * the window is sorted, the rest is merely parted from it, which takes time in proportion to the results.
+ * Returns the slots of one window of the sorted results. Reorders `slots` and `numbers`. Only the window is sorted and
+ * the rest is partitioned, so the time is linear in the results.
  */
 export function sortedWindow(
   records: Records,
@@ -95,12 +95,12 @@ class Sorting {
     this.#numbers = numbers
   }
 
-  /** Reorders places `left` to `right` so that the one at `place` stands where sorting would put it, smaller ones before it. */
+  /** Partitions the range so that `place` gets its element of the sorted order, with smaller ones before it. */
   part(left: number, right: number, place: number): void {
     let low = left
     let high = right
     while (low < high) {
-      // Any place does as a pivot; a hashed one keeps sorted columns from taking the square of the time.
+      // A hashed pivot avoids quadratic time on sorted columns.
       const pivot = low + ((Math.imul(high - low + 1, 0x9e3779b1) >>> 0) % (high - low + 1))
       const pivotNumber = this.#numbers[pivot] as number
       const pivotSlot = this.#slots[pivot] as number

@@ -5,8 +5,8 @@ import { type Bitset, emptyBitset, keepOnly, setBitIf, union } from './bitset.ts
 import { dateNumber, type Records } from './records.ts'
 
 /**
- * The slots of which a condition holds; what it says of those beyond the records means nothing. Where only some slots count, which
- * `among` names, it may say anything of the others, and takes less time.
+ * Returns the slots that meet a condition. Bits beyond the last record are undefined. With `among`, the bits of other
+ * slots are undefined too, which saves time.
  */
 export function passingOf(records: Records, condition: Condition, among?: Uint32Array): Bitset {
   switch (condition.kind) {
@@ -67,7 +67,7 @@ function numbersOf(records: Records, field: Exclude<NumberField, 'papersEndOn'>)
   }
 }
 
-/** What is missing is infinite, and in no range. */
+/** Missing values are infinite and in no range. */
 function between(
   slots: number,
   numbers: Float64Array,

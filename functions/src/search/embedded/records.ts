@@ -20,13 +20,13 @@ import { LikenessColumn } from './likenessColumn.ts'
 import { SortedStrings } from './sortedStrings.ts'
 import { TermIndex } from './termIndex.ts'
 
-/** Hexadecimal digits of an id that a double holds exactly: enough to tell ids apart but for a rare tie. */
+/** The number of hexadecimal digits of an id that a double holds exactly. Ties are rare. */
 const idDigits = 13
 
-/** The beginning of an id as a number: ids compare as their numbers do, and as texts where those are equal. */
+/** Returns the start of an id as a number. Ids sort by it, then as text. */
 export const idNumber = (id: string): number => Number.parseInt(id.replaceAll('-', '').slice(0, idDigits), 16)
 
-/** A calendar date as a number in the same order. */
+/** Converts a calendar date to a number with the same order. */
 export const dateNumber = (date: string): number => Number(date.replaceAll('-', ''))
 
 const dateOf = (number: number): string =>
@@ -38,7 +38,7 @@ const momentsBy = <Column>(columnOf: (name: SortedMoment) => Column) =>
   Object.fromEntries(sortedMoments.map((name) => [name, columnOf(name)])) as Record<SortedMoment, Column>
 
 type Columns = Omit<SearchDocument, 'text' | 'staffText' | 'row'>
-/** An index for each field, since their words are matched by different rules. */
+/** One index per field, because their words are matched by different rules. */
 type StaffTerms = Record<StaffTextField, TermIndex<string>>
 
 const staffTermsBy = (indexOf: (field: StaffTextField) => TermIndex<string>): StaffTerms =>
@@ -50,8 +50,8 @@ const emptyTerms = () => ({
 })
 
 /**
- * The columns of all records, by slot. A slot is never changed: a newer version takes a new one, and the old one is no
- * longer live.
+ * The columns of all records by slot. Slots are immutable: a new version gets a new slot, and the old is no longer
+ * live.
  */
 export class Records {
   slots = 0
@@ -63,25 +63,25 @@ export class Records {
   readonly firstNames = new SortedStrings()
   readonly firstName = new GrowingUint32()
   readonly cities = new SortedStrings()
-  /** The number of the city plus one; 0 where there is none. */
+  /** The city's number plus one, or 0 if there is none. */
   readonly city = new GrowingUint32()
-  /** Infinity where there is none. */
+  /** Infinity if unknown. */
   readonly years = new GrowingFloat64()
   readonly stage = new GrowingUint32()
   readonly updatedAt = new GrowingFloat64()
-  /** Infinity where there is none. */
+  /** Infinity if unknown. */
   readonly moments = momentsBy(() => new GrowingFloat64())
   readonly papersEndOn = new EndsColumn()
-  /** Minus infinity for those who do not stand at hired. */
+  /** Minus infinity unless the stage is `hired`. */
   readonly hiredAt = new GrowingFloat64()
-  /** Infinity where there is none. */
+  /** Infinity if unknown. */
   readonly stageDay = new GrowingFloat64()
   readonly firstProfession = new FacetColumn('professions')
-  /** As `dateNumber`; infinity where there is none. */
+  /** As `dateNumber`, or infinity if unknown. */
   readonly earliestStart = new GrowingFloat64()
   /** As `dateNumber`. */
   readonly mayWorkUntil = new GrowingFloat64()
-  /** As `dateNumber`; infinity where there is none. */
+  /** As `dateNumber`, or infinity if there is none. */
   readonly rightToWorkUntil = new GrowingFloat64()
   readonly town = new KeyColumn()
   readonly likeness = new LikenessColumn()
@@ -92,7 +92,7 @@ export class Records {
   readonly suggestedSkills = new FacetColumn('skills')
   readonly terms: TermIndex<TextField>
   readonly staffTerms: StaffTerms
-  /** As JSON: a fraction of what objects take, and only a page of them is ever read. */
+  /** As JSON, which takes a fraction of the memory of objects. Only one page of rows is read at a time. */
   readonly #rows: string[] = []
 
   constructor({ terms, staffTerms } = emptyTerms()) {
@@ -106,14 +106,14 @@ export class Records {
     for (const facet of yesNoFacets) this.yes[facet] = new GrowingBitset()
   }
 
-  /** Adds a record and gives its slot. */
+  /** Adds a record and returns its slot. */
   add(document: SearchDocument): number {
     this.terms.add(this.slots, document.text)
     for (const field of staffTextFields) this.staffTerms[field].add(this.slots, document.staffText)
     return this.#addColumns(document, JSON.stringify(document.row))
   }
 
-  /** Does now what the first search after many changes would have to do. */
+  /** Does the work that the first search after many changes would otherwise do. */
   settle(): void {
     this.terms.settle()
     for (const field of staffTextFields) this.staffTerms[field].settle()
@@ -129,7 +129,7 @@ export class Records {
     return this.versions.values[slot] as number
   }
 
-  /** Takes a record out of all answers; its slot stays until the next compaction. */
+  /** Removes a record from all results. Its slot remains until the next compaction. */
   remove(slot: number): void {
     this.live.clear(slot)
     this.present -= 1
@@ -140,7 +140,10 @@ export class Records {
     this.#rows[slot] = ''
   }
 
-  /** The documents of all present records. A word that stood in several fields stands in the weightiest alone: more does not count. */
+  /**
+   * Yields the documents of all present records. A word in several fields is only in the one with the highest weight,
+   * because the others don't count.
+   */
   *documents(): Generator<SearchDocument> {
     const live = this.live.upTo(this.slots)
     const words = this.terms.words(this.slots)
@@ -152,7 +155,7 @@ export class Records {
     }
   }
 
-  /** The live records alone, in new slots. */
+  /** Returns a copy with only the live records, in new slots. */
   compacted(): Records {
     const live = this.live.upTo(this.slots)
     const moved = new Int32Array(this.slots).fill(-1)
@@ -205,7 +208,6 @@ export class Records {
     return slot
   }
 
-  /** What the columns hold of a record. */
   columnsOf(slot: number): Columns {
     const city = this.city.values[slot] as number
     const years = this.years.values[slot] as number

@@ -2,20 +2,17 @@ import type { SearchDocument } from '../meaning/searchDocument.ts'
 import { type Bitset, emptyBitset, setBit } from './bitset.ts'
 import { Records } from './records.ts'
 
-/** Removed slots stay until they are this many and a quarter of all: then the rest moves together. */
+/** Compacts when at least this many slots, and a quarter of all, are removed. */
 const removedSlotsKept = 1000
 
-/** Records by their ids. */
 export class RecordsById {
   #records = new Records()
   #slots = new Map<string, number>()
 
-  /** The columns of the records, until the next change. */
   get columns(): Records {
     return this.#records
   }
 
-  /** Whose records are here. */
   ids(): Iterable<string> {
     return this.#slots.keys()
   }
@@ -29,12 +26,12 @@ export class RecordsById {
     return slot === undefined ? undefined : this.#records.version(slot)
   }
 
-  /** Adds the record of an id that has none here. */
+  /** Adds a record. Its id must be new. */
   add(document: SearchDocument): void {
     this.#slots.set(document.id, this.#records.add(document))
   }
 
-  /** Takes a record out, if there is one of this id. */
+  /** Removes the record if it exists. */
   remove(id: string): void {
     const slot = this.#slots.get(id)
     if (slot === undefined) return
@@ -43,7 +40,7 @@ export class RecordsById {
     this.#compactWhenSparse()
   }
 
-  /** The records that somebody may find who sees these ids, or without them all. */
+  /** Returns the slots of these ids, or all live slots if undefined. */
   visible(ids: readonly string[] | undefined): Bitset {
     const records = this.#records
     if (ids === undefined) return records.live.upTo(records.slots).slice()

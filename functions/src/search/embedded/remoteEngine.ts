@@ -3,13 +3,13 @@ import { awsClient } from '../../kernel/aws/awsClient.ts'
 import type { ApplicantSearch } from '../applicantSearch.ts'
 import type { EngineQuestion } from './searchEngine.ts'
 
-/** How long a caller waits for the engine, in milliseconds; the function goes on loading, for the next caller. */
+/** How long a caller waits for the engine, in milliseconds. The function continues loading for the next caller. */
 const timeout = 2000
 
-/** Puts a question to the engine function and gives its answer; `signal` ends the waiting. */
+/** Sends a request to the engine function; `signal` aborts it. */
 export type Invoke = (question: EngineQuestion, signal: AbortSignal) => Promise<unknown>
 
-/** The engine as its callers see it. Rejects when it fails or takes longer than two seconds (`limit`, in milliseconds). */
+/** Calls the engine function. Rejects if it fails or takes longer than `limit`, in milliseconds. */
 export function remoteEngine(invoke: Invoke, limit = timeout): ApplicantSearch {
   const ask = async (question: EngineQuestion) => (await invoke(question, AbortSignal.timeout(limit))) as never
   return {
@@ -25,9 +25,8 @@ export function remoteEngine(invoke: Invoke, limit = timeout): ApplicantSearch {
   }
 }
 
-/** The engine function of this name. */
 export function liveRemoteEngine(FunctionName: string): ApplicantSearch {
-  // One attempt: a second one would come after the caller's timeout.
+  // One attempt, because a second one would exceed the caller's timeout.
   const client = awsClient(LambdaClient, { maxAttempts: 1 })
   return remoteEngine(async (question, abortSignal) => {
     const answer = await client.send(new InvokeCommand({ FunctionName, Payload: JSON.stringify(question) }), {

@@ -8,7 +8,7 @@ import type { EmbeddedSearch } from './embeddedSearch.ts'
 import { freshIndex } from './freshIndex.ts'
 import type { SnapshotStore } from './snapshotStore.ts'
 
-/** What the engine function is asked: the questions of the port `ApplicantSearch`; and by itself, to save its index. */
+/** The requests of the engine function: those of the port `ApplicantSearch`, and `save` to save its index. */
 export type EngineQuestion =
   | ({ ask: 'search'; query: ApplicantQuery } & Searcher)
   | ({ ask: 'suggest'; term: string; language: LabelLanguage } & Searcher)
@@ -26,19 +26,19 @@ interface EngineDeps {
   now: () => Date
   snapshots: SnapshotStore
   /**
-   * Sees to it that the engine is asked to save, soon, and by nobody who waits. To save takes a second of work for
-   * 25,000 applicants: a call that did it would answer late, and after its answer Lambda lets it do nothing any more.
+   * Requests a save in a separate call, for which no user waits. Saving takes about a second for 25,000 applicants. It
+   * would delay the response, and after the response Lambda stops the work.
    */
   askToSave: () => Promise<unknown>
-  /** Takes a line about each call: what was asked and how long it took, in milliseconds, never what for. */
+  /** Logs each call with its kind and duration in milliseconds, without search terms. */
   report: (line: { ask: EngineQuestion['ask']; catchingUp: number; answering: number; records: number }) => void
-  /** Takes what went wrong with a snapshot, which fails no call. */
+  /** Logs a snapshot error. It doesn't fail the call. */
   warn: (what: string, error: unknown) => void
-  /** How many applicants the engine holds, and who is told, once, that there are more. */
+  /** The number of applicants the engine supports, and the callback, called once, if there are more. */
   size: { held: number; exceeded: (records: number) => void }
 }
 
-/** Answers questions from an index that holds all that was written before the question came. */
+/** Answers requests from an index that contains everything written before the request. */
 export function searchEngine({ feed, now, snapshots, askToSave, report, warn, size }: EngineDeps) {
   let outdated = false
   let exceeded = false

@@ -4,29 +4,29 @@ import { staffTextFields, textFields } from '../meaning/relevance.ts'
 import type { SearchDocument } from '../meaning/searchDocument.ts'
 import { GrowingUint32 } from './growing.ts'
 
-/** All that an index knows at a moment. */
 export interface Snapshot {
   documents: Iterable<SearchDocument>
-  /** Id and version of what was deleted. */
   gone: readonly (readonly [id: string, version: number])[]
 }
 
 type Lists = Pick<SearchDocument, 'text' | 'staffText' | 'facets' | 'grades' | 'suggestedSkills'>
 type Rest = Omit<SearchDocument, keyof Lists>
 
-/** What stands in the file as JSON. The lists of words and keys, two thirds of all, are numbers into `words`. */
+/**
+ * The JSON part of the file. Lists of words and keys, two thirds of the content, are stored as numbers into `words`.
+ */
 interface Told {
   words: string[]
   rest: Rest[]
   gone: Snapshot['gone']
 }
 
-/** The file begins with how many bytes of JSON there are; then come the JSON and the numbers. */
+/** The file starts with the length of the JSON in bytes, followed by the JSON and the numbers. */
 const headBytes = 4
 
 /**
- * A snapshot as bytes: JSON, then the lists of each document as a length and the numbers of words. The same words and
- * keys stand in most records: this takes a third of the time to read that plain JSON would.
+ * Packs a snapshot: JSON, then each document's lists as a length and word numbers. Most words and keys repeat across
+ * records, so this takes a third of the time of plain JSON to read.
  */
 export function packSnapshot({ documents, gone }: Snapshot): Buffer {
   const numbers = new GrowingUint32(1024)
@@ -50,12 +50,12 @@ export function packSnapshot({ documents, gone }: Snapshot): Buffer {
   })
 }
 
-/** The snapshot that these bytes hold. Throws for bytes that are not what `packSnapshot` made. */
+/** Unpacks a snapshot. Throws if the bytes are not from `packSnapshot`. */
 export function unpackSnapshot(packed: Uint8Array): Snapshot {
   const bytes = zstdDecompressSync(packed)
   const listed = headBytes + bytes.readUInt32LE()
   const { words, rest, gone }: Told = JSON.parse(bytes.toString('utf8', headBytes, listed))
-  // Copied, because numbers may only be read in place where they lie at a multiple of their size.
+  // Copied, because a typed array must start at a multiple of its element size.
   const numbers = new Uint32Array(new Uint8Array(bytes.subarray(listed)).buffer)
   return { documents: unpackDocuments(words, rest, numbers), gone }
 }
@@ -85,7 +85,7 @@ function* unpackDocuments(
   }
 }
 
-/** The lists of a document in the order in which they are written and read. */
+/** The lists of a document in the order of the file. */
 const listsOf = ({ text, staffText, facets, grades, suggestedSkills }: Lists): string[][] => [
   ...textFields.map((field) => text[field]),
   ...staffTextFields.map((field) => staffText[field]),

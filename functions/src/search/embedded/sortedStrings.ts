@@ -1,9 +1,6 @@
 import { byPlainOrder } from '../meaning/danishOrder.ts'
 
-/**
- * Strings numbered in the order of their arrival that also know their sorted order. New ones wait until the order is
- * asked for and are then merged in, so that adding stays cheap.
- */
+/** Strings numbered by insertion, with their sorted order. New ones are merged in when the order is next needed. */
 export class SortedStrings {
   readonly #numbers = new Map<string, number>()
   readonly #texts: string[] = []
@@ -17,7 +14,7 @@ export class SortedStrings {
     return this.#texts.length
   }
 
-  /** The number of a string, given to it at its first arrival. */
+  /** Returns the number of a string, adding it if it is new. */
   add(text: string): number {
     const known = this.#numbers.get(text)
     if (known !== undefined) return known
@@ -28,7 +25,6 @@ export class SortedStrings {
     return number
   }
 
-  /** The number of a string that has arrived. */
   numberOf(text: string): number | undefined {
     return this.#numbers.get(text)
   }
@@ -37,19 +33,18 @@ export class SortedStrings {
     return this.#texts[number] as string
   }
 
-  /** All strings, sorted by code units. */
   sorted(): readonly string[] {
     if (this.#waiting.length > 0) this.#mergeWaiting()
     return this.#sorted
   }
 
-  /** The number of the string at each place of the sorted order. */
+  /** Returns the number of the string at each sorted place. */
   sortedNumbers(): Uint32Array {
     this.sorted()
     return this.#sortedNumbers
   }
 
-  /** The place in the sorted order of each number. */
+  /** Returns the sorted place of each number. */
   ranks(): Uint32Array {
     const numbers = this.sortedNumbers()
     if (this.#ranked !== numbers.length) {
@@ -60,7 +55,7 @@ export class SortedStrings {
     return this.#ranks
   }
 
-  /** The places in the sorted order, from (inclusive) and to (exclusive), of the strings that begin so. */
+  /** Returns the range of sorted places, `to` exclusive, of the strings with this prefix. */
   beginningWith(prefix: string): { from: number; to: number } {
     const from = this.#firstFrom(prefix)
     return { from, to: this.#firstFrom(`${prefix}\uffff`) }

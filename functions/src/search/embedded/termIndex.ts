@@ -2,17 +2,19 @@ import { type MatchRule, matchWorth, type OtherTerm, withinOneTypo } from '../me
 import { GrowingUint32 } from './growing.ts'
 import { SortedStrings } from './sortedStrings.ts'
 
-/** A posting is the slot and, in its lowest 4 bits, the weight of the weightiest field in which the term stands. */
+/** A posting is the slot and, in the lowest 4 bits, the highest field weight of the term. */
 const weightBits = 4
 const weightMask = (1 << weightBits) - 1
 
-/** By code units, as everything else here, so that two terms never become one. */
+/** Reversed by code units, as all comparisons here, so that different terms stay different. */
 const backwards = (term: string): string => term.split('').reverse().join('')
 
-/** Which slots hold which words, and what a match there is worth. Words are found whole, by their beginning, or with one typo, as the rule says. */
+/**
+ * An inverted index of words by slot, with the worth of a match: whole, by prefix or with one typo, as the rule says.
+ */
 export class TermIndex<Field extends string> {
   readonly #weights: Readonly<Record<Field, number>>
-  /** The fields from the weightiest on; no two weigh the same. */
+  /** By descending weight. Weights are unique. */
   readonly #fields: readonly Field[]
   readonly #rule: MatchRule
   readonly #terms = new SortedStrings()
@@ -25,24 +27,24 @@ export class TermIndex<Field extends string> {
     this.#rule = rule
   }
 
-  /** Adds the words of a record; slots come in ascending order. */
+  /** Adds the words of a record. Slots must be in ascending order. */
   add(slot: number, text: Record<Field, readonly string[]>): void {
     for (const field of this.#fields) {
       const weight = this.#weights[field]
       for (const term of text[field]) {
         const number = this.#numberOf(term)
-        // Fields come weightiest first, so a term that the record already has is worth more there.
+        // Fields come by descending weight, so an existing posting has a higher weight.
         if (!endsWith(this.#postings[number], slot)) this.#post(number, ((slot << weightBits) | weight) >>> 0)
       }
     }
   }
 
-  /** Raises `worth` of every slot to the best match that it has for a word, which is worth so much as a whole. */
+  /** Raises `worth` of each slot to its best match of a word. `whole` is the worth of an exact match. */
   match(word: string, worth: Uint8Array, whole: number = matchWorth.exact): void {
     const begun = this.#terms.beginningWith(word)
     const sorted = this.#terms.sorted()
     const numbers = this.#terms.sortedNumbers()
-    // Of all words that begin with it, the word itself comes first.
+    // The word itself is first among the words with this prefix.
     const { from } = begun
     const to = word.length >= this.#rule.beginsFrom ? begun.to : from + (sorted[from] === word ? 1 : 0)
     for (let at = from; at < to; at += 1) {
@@ -52,7 +54,7 @@ export class TermIndex<Field extends string> {
     if (word.length >= this.#rule.typosFrom) this.#matchTypos(word, worth)
   }
 
-  /** Raises `worth` of every slot that holds a term as a whole, or to its best match where that counts. */
+  /** Raises `worth` of each slot that has the term as a whole word, or by its best match if `asSearched`. */
   matchOther({ term, worth: quality, asSearched }: OtherTerm, worth: Uint8Array): void {
     if (asSearched) {
       this.match(term, worth, quality)
@@ -63,8 +65,8 @@ export class TermIndex<Field extends string> {
   }
 
   /**
-   * One typo leaves either the beginning or the end of a word intact, so the candidates are the terms that share the
-   * first letters, and those that share the last ones. A swap in the very middle spares the letters on either side of it.
+   * One typo leaves either the start or the end of a word intact. The candidates are therefore terms that share the
+   * first or the last letters. A swap in the middle leaves the letters on both sides.
    */
   #matchTypos(word: string, worth: Uint8Array): void {
     const half = Math.floor((word.length - 1) / 2)
@@ -86,13 +88,13 @@ export class TermIndex<Field extends string> {
     raise(worth, this.#postings[number] as Postings, matchWorth.typo)
   }
 
-  /** Sorts what has come in, so that the next search need not. */
+  /** Sorts new terms, so that the next search doesn't have to. */
   settle(): void {
     this.#terms.sorted()
     this.#backwards.sorted()
   }
 
-  /** The words of each of the first so many slots; one that stands in several fields comes in the weightiest alone. */
+  /** Returns the words of the first slots. A word in several fields is only in the one with the highest weight. */
   words(slots: number): Record<Field, string[]>[] {
     const words = Array.from({ length: slots }, () => {
       const none = {} as Record<Field, string[]>
@@ -111,7 +113,7 @@ export class TermIndex<Field extends string> {
     return words
   }
 
-  /** The same index without the slots that `moved` sends nowhere (-1); the others get their new slots. */
+  /** Returns the index without the slots that `moved` maps to -1, and the others in their new slots. */
   compacted(moved: Int32Array): TermIndex<Field> {
     const index = new TermIndex(this.#weights, this.#rule)
     for (let number = 0; number < this.#postings.length; number += 1) {
@@ -126,11 +128,12 @@ export class TermIndex<Field extends string> {
     return index
   }
 
-  /** The number of a term, whose first posting has to follow when it is new. */
+  /** Returns the number of a term. If it is new, its first posting must follow. */
   #numberOf(term: string): number {
     const number = this.#terms.add(term)
     if (number < this.#postings.length) return number
-    // Without typos nobody looks for ends. The reversed terms arrive in the same order, so that both dictionaries give a term the same number.
+    // Without typos, suffixes are not searched. Reversed terms are added in the same order, so a term has the same
+    // number in both dictionaries.
     if (Number.isFinite(this.#rule.typosFrom)) this.#backwards.add(backwards(term))
     return number
   }
@@ -148,7 +151,10 @@ export class TermIndex<Field extends string> {
   }
 }
 
-/** The postings of a term in ascending order. Most terms of mails and numbers stand in one record alone: a list each would be most of the index. */
+/**
+ * The postings of a term in ascending order. Most terms of emails and numbers occur in one record, and a list for each
+ * would be most of the index.
+ */
 type Postings = number | GrowingUint32
 
 const listed = (postings: Postings): Iterable<number> =>

@@ -4,7 +4,7 @@ import type { ApplicantQuery } from '../../../../shared/search/domain/applicantS
 
 const daysAhead = { now: 0, two_weeks: 14, one_month: 30 } as const
 
-/** The last earliest start date (`YYYY-MM-DD`) that an availability admits at this moment; a record without a date never matches. */
+/** Returns the latest matching `earliestStartDate` (`YYYY-MM-DD`). Records without a date never match. */
 export function latestStart(availability: NonNullable<ApplicantQuery['availability']>, now: Date): string {
   return daysAfter(dateInDenmark(now), daysAhead[availability])
 }

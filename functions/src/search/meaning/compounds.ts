@@ -4,11 +4,11 @@ import { wordsOf } from './folding.ts'
 import { labelledLists } from './labels.ts'
 
 /**
- * Danish compounds say what they are about in their last part: who asks for an `elektriker` means a Bygningselektriker,
- * too. Only what a list or this file names is taken apart, so that no name of a person or a town ever is.
+ * The last part of a Danish compound names the thing: a search for `elektriker` also means a Bygningselektriker. Only
+ * words of our lists and of this file are split, so names of people and towns never are.
  */
 
-/** What compounds end in, spelt as in Danish: folded, a landmåler would end in `maler`. */
+/** Last parts of compounds, in Danish spelling. Normalized, landmåler would end in `maler`. */
 const danishEnds = [
   ...['arbejder', 'medarbejder', 'medhjælper', 'hjælper', 'assistent', 'vagt', 'leder', 'mester', 'chef', 'kok'],
   ...['elektriker', 'montør', 'installatør', 'operatør', 'mekaniker', 'tekniker', 'ingeniør', 'arkitekt'],
@@ -18,7 +18,7 @@ const danishEnds = [
 ]
 const englishEnds = ['fitter', 'fitting', 'layer']
 
-/** What people write themselves beside what the lists have: trades, skills, machines. */
+/** Common trades, skills and machines that are not in the lists. */
 const otherCompounds = [
   ...['klejnsmed', 'grovsmed', 'rørsmed', 'skibssmed', 'rørsvejser', 'klejnsvejser'],
   ...['industrielektriker', 'skibselektriker', 'elinstallatør', 'servicemontør', 'køletekniker'],
@@ -37,13 +37,13 @@ const otherCompounds = [
   ...['elementmontage', 'vinduesmontage', 'køkkenmontage', 'kanalmontage', 'undervandssvejsning', 'vinylsvejsning'],
 ]
 
-/** What stands before an end is a word, however short: `el`. */
+/** The part before the ending is a word, however short: `el`. */
 const shortestBeginning = 2
 
-/** The ends of a compound, longer ones too: those of a gaffeltruckfører are `fører` and `truckfører`. */
+/** Returns the endings of a compound, including longer ones: a gaffeltruckfører has `fører` and `truckfører`. */
 function endsOf(word: string, ends: readonly string[]): string[] {
   const own = ends.filter((end) => word.endsWith(end) && word.length - end.length >= shortestBeginning)
-  // What stands before `arbejder` in a dambrugsmedarbejder ends in no smed.
+  // Only the longest ending is removed: a dambrugsmedarbejder contains no `smed`.
   const longest = own.toSorted((a, b) => b.length - a.length)[0]
   if (longest === undefined) return []
   return [...own, ...endsOf(word.slice(0, -longest.length), ends).map((before) => before + longest)]
@@ -62,7 +62,7 @@ function partedCompounds(texts: readonly string[], ends: readonly string[]) {
   })
 }
 
-/** The folded compounds that are known, with what may be asked for instead. */
+/** Known compounds, normalized, with the parts that find them. */
 export const compounds: readonly { word: string; parts: readonly string[] }[] = [
   ...partedCompounds([...labels.da, ...otherCompounds], danishEnds),
   ...partedCompounds(labels.en, englishEnds),
@@ -72,10 +72,10 @@ const wordsIn = (texts: readonly string[]): ReadonlySet<string> => new Set(texts
 
 type Words = Readonly<Record<LabelLanguage, ReadonlySet<string>>>
 
-/** The folded words of the labels of trades, skills and certificates. */
+/** The normalized words of the labels of trades, skills and certificates. */
 export const labelWords: Words = { da: wordsIn(labels.da), en: wordsIn(labels.en) }
 
-/** The folded words of trades, skills and certificates that have a plural and other forms. */
+/** The normalized words of trades, skills and certificates that can be inflected. */
 export const vocabulary: Words = {
   da: wordsIn([...labels.da, ...otherCompounds, ...danishEnds]),
   en: wordsIn([...labels.en, ...englishEnds]),

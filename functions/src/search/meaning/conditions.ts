@@ -13,33 +13,32 @@ import { asksTooManyWords } from './searchWords.ts'
 import { regionsOfTown, townsNear } from './towns.ts'
 import { unmovedBefore } from './unmoved.ts'
 
-/** What a search asks of a record, ready to compare: every engine answers each in its own way, and all alike. */
+/** A condition on a record, ready to compare. Each engine implements it in its own way, with the same result. */
 export type Condition =
-  /** It counts under one of these keys of a facet. */
+  /** The record has one of these keys in the facet. */
   | { readonly kind: 'has'; readonly facet: FacetName; readonly keys: readonly string[] }
-  /** The same, of this grade or a better one. */
+  /** The same, with at least this grade. */
   | { readonly kind: 'graded'; readonly facet: GradedFacet; readonly keys: readonly string[]; readonly least: string }
-  /** One of these papers is held, on this day still (`heldPapers`). */
+  /** One of these certificates or permits is valid on this day (`heldPapers`). */
   | { readonly kind: 'held'; readonly papers: readonly string[]; readonly least: string }
   | { readonly kind: 'not'; readonly of: Condition }
-  /** It counts under no key of a facet. */
+  /** The record has no key in the facet. */
   | { readonly kind: 'silent'; readonly facet: ValueFacet }
   | { readonly kind: 'livesIn'; readonly towns: readonly string[] }
-  /** A date is there, and not before the one nor after the other. */
+  /** The date exists and is between `from` and `to`, both inclusive. */
   | { readonly kind: 'dated'; readonly field: DateField; readonly from?: string; readonly to?: string }
-  /** A number is there, or one of several, that is in a range. */
+  /** A number exists, or one of several, in the range. */
   | ({ readonly kind: 'counted'; readonly field: NumberField } & NumberRange)
   | { readonly kind: 'any' | 'all'; readonly of: readonly Condition[] }
 export type DateField = 'earliestStartDate' | 'mayWorkUntil' | 'rightToWorkUntil'
 export type NumberField = 'yearsOfExperience' | 'stageChangedAt' | 'stageDay' | 'papersEndOn'
 
-/** One filter of a facet; its counts leave it out. */
+/** A filter on one facet. The counts of that facet ignore it. */
 export interface FacetSelection {
   facet: FacetName
   condition: Condition
 }
 
-/** The filters by which facets are chosen from. */
 export const selectionsOf = (filters: ApplicantFilters): FacetSelection[] =>
   facetSelections(filters).map(({ facet, keys }) => {
     const least = leastGrade(filters, facet)
@@ -47,7 +46,7 @@ export const selectionsOf = (filters: ApplicantFilters): FacetSelection[] =>
     return { facet, condition: { kind: 'graded', facet, keys, least } }
   })
 
-/** The filters that are no choice of a facet: they hold in the counts of all. */
+/** Returns the filters that don't select facet values. They apply to the counts of all facets. */
 export function limitsOf(query: ApplicantQuery, now: Date, startRules: readonly TradeRules[] = []): Condition[] {
   const { availability, availableBy, minExperience, unmovedDays, stageMonth, near, anyOf = [] } = query
   const { permitEndsWithin, papersEndWithin, papersOver } = query
@@ -64,7 +63,7 @@ export function limitsOf(query: ApplicantQuery, now: Date, startRules: readonly 
   }
   if (permitEndsWithin !== undefined)
     conditions.push({ kind: 'dated', field: 'mayWorkUntil', to: dayAhead(permitEndsWithin, now) })
-  // One condition of both: that a paper ends within so many days and another one is not over would say nothing.
+  // One condition for both filters: with two, different expiry dates could satisfy one each.
   if (papersEndWithin !== undefined || papersOver !== undefined)
     conditions.push({ kind: 'counted', field: 'papersEndOn', ...endsAskedFor(query, now) })
   if (query.cleared !== undefined) {
@@ -75,15 +74,14 @@ export function limitsOf(query: ApplicantQuery, now: Date, startRules: readonly 
   return conditions
 }
 
-/** Holds of no record. */
 const nobody: Condition = { kind: 'any', of: [] }
 
 const dayAhead = (days: number, now: Date): string => daysAfter(dateInDenmark(now), days)
 
-/** Somebody can start then. Who told no date never matches. */
+/** The applicant can start by this date. Records without a date never match. */
 export const startsBy = (date: string): Condition => ({ kind: 'dated', field: 'earliestStartDate', to: date })
 
-/** One of a group's filters holds; certificates and languages as the search asks for them everywhere. */
+/** Matches if one of a group's filters does. `validOn` and `languageLevel` apply as in the rest of the search. */
 const oneOf = (group: FilterGroup, { validOn, languageLevel }: ApplicantFilters): Condition => ({
   kind: 'any',
   of: selectionsOf({ ...group, validOn, languageLevel } as ApplicantFilters).map(({ condition }) => condition),
@@ -91,7 +89,7 @@ const oneOf = (group: FilterGroup, { validOn, languageLevel }: ApplicantFilters)
 
 type Nearby = Pick<ApplicantFilters, 'within' | 'orRelocate'> & { near: string }
 
-/** Somebody lives near a town or, where that will do, would move there: to anywhere, or to its region. */
+/** The applicant lives near a town or, if allowed, would relocate: anywhere, or to the town's region. */
 export function isNear(nearby: Nearby): Condition {
   const towns = townsNear(nearby)
   if (towns.length === 0) return nobody
@@ -111,8 +109,8 @@ export function isNear(nearby: Nearby): Condition {
 }
 
 /**
- * Somebody may start on a day in the trade of their first profession, as `clearanceOf` decides it of their record. Whose right to work is verified
- * or waived, and whose trade asks nothing, is cleared.
+ * The applicant may start on this day in the trade of their first profession, by the same rules as `clearanceOf`. If
+ * the trade has no requirements, a verified or waived right to work is enough.
  */
 export function isCleared(rules: readonly TradeRules[], day: string): Condition {
   const held = (papers: readonly string[]): Condition => ({ kind: 'held', papers, least: day })
@@ -128,18 +126,19 @@ export function isCleared(rules: readonly TradeRules[], day: string): Condition 
   return { kind: 'all', of: [mayWork, { kind: 'any', of: [...fulfilled, unasked] }] }
 }
 
-/** The papers of which one has to be held: what is asked, or that a manager let it pass. None of documents, of which a record tells nothing. */
+/**
+ * Returns the certificates and permits of which one is required, including a waiver. Empty for required documents,
+ * because a record doesn't contain them.
+ */
 function needOf(requirement: StartRequirement): string[][] {
   const paper = paperAskedFor(requirement)
   return paper === undefined ? [] : [[paper, paperKeys.waived(requirementKey(requirement))]]
 }
 
-/** What conditions read of a record. */
 export type ConditionSource = Pick<SearchDocument, 'facets' | 'grades' | 'papers' | 'town' | 'stageDay' | DateField> & {
   sort: Pick<SearchDocument['sort'], Exclude<NumberField, 'stageDay'>>
 }
 
-/** Whether a condition holds of a record. */
 export function holds(condition: Condition, document: ConditionSource): boolean {
   switch (condition.kind) {
     case 'has':

@@ -6,11 +6,11 @@ import { keyIn } from './facets.ts'
 import { bestGrade, gradeOfLevel } from './grades.ts'
 import { namesOf } from './labels.ts'
 
-/** One thing that an order asks, as it has to be on the first day, and on the last. */
+/** A criterion of an order, as it must hold on the first and on the last day. */
 export interface Criterion {
   readonly thing: CrewThing
   readonly atFirst: Condition
-  /** The same object where days make no difference. */
+  /** The same object if the day makes no difference. */
   readonly atLast: Condition
 }
 
@@ -20,7 +20,10 @@ const steady = (thing: CrewThing, condition: Condition): Criterion => ({
   atLast: condition,
 })
 
-/** Who is looked at for an order: active people of the trade whom nobody rejected. The trade leaves the fewest, and comes first. */
+/**
+ * Returns the conditions for candidates of an order: active, in its trade and not rejected. The trade comes first
+ * because it excludes the most.
+ */
 export function candidatesOf({ trade }: CrewRequirement): Condition[] {
   return [
     { kind: 'has', facet: 'professions', keys: namesOf('professions', trade).map(keyIn('professions')) },
@@ -29,7 +32,6 @@ export function candidatesOf({ trade }: CrewRequirement): Condition[] {
   ]
 }
 
-/** All that an order asks of a candidate. */
 export function criteriaOf({ near, from, until = from, needs }: CrewRequirement): Criterion[] {
   const mayWork = (on: string): Condition => ({ kind: 'dated', field: 'rightToWorkUntil', from: on })
   const criteria: Criterion[] = [
@@ -78,12 +80,11 @@ function criterionOf(need: CrewNeed, thing: number, { from, until }: { from: str
 const having = (facet: FacetName, values: readonly string[]): Condition[] =>
   values.length === 0 ? [] : [{ kind: 'has', facet, keys: values.map(keyIn(facet)) }]
 
-/** Whether a criterion, by its place, is met on the first day, or on the last. */
+/** Returns true if the criterion at a place is met on the first or the last day. */
 export type IsMet = (place: number, day: 'atFirst' | 'atLast') => boolean
-/** What papers somebody has. */
 export type Papers = Pick<ConditionSource, 'grades' | 'rightToWorkUntil'>
 
-/** How a candidate fits who meets these of the criteria. */
+/** Returns the fit level for the criteria a candidate meets. */
 export function crewFit(
   { needs }: CrewRequirement,
   criteria: readonly Criterion[],
@@ -105,7 +106,7 @@ export function crewFit(
   return unmet.length === 1 ? { fit: 'lacksOne', thing: first.thing } : { fit: 'lacksMore' }
 }
 
-/** The last day on which one of the papers holds that will do. */
+/** Returns the last day on which one of the accepted certificates is valid. */
 function lastDayOfNeed(need: CrewNeed, { grades }: Papers): string {
   const days = papers.flatMap((facet) => bestGrade(grades[facet], need[facet].map(keyIn(facet))) ?? [])
   return days.sort().at(-1) ?? ''

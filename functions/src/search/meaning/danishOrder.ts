@@ -16,8 +16,8 @@ const sortedAs: Record<string, string> = {
 const marks = /\p{M}+/gu
 
 /**
- * A key whose plain string order is the Danish alphabet: æ, ø, å come after z (as `{`, `|`, `}`, the characters that
- * follow z), and so do their foreign look-alikes and `aa`, which Danish sorts as å. Capitals and accents do not count.
+ * Returns a key that sorts as plain text in the order of the Danish alphabet. æ, ø and å become `{`, `|` and `}`, the
+ * characters after z. So do their foreign equivalents, and `aa`, which Danish sorts as å. Case and accents are ignored.
  */
 export const danishOrderKey: (text: string) => string = remembering((text) =>
   text
@@ -30,7 +30,7 @@ export const danishOrderKey: (text: string) => string = remembering((text) =>
     .replace(marks, ''),
 )
 
-/** Compares two strings by code units: the order of keys and ids everywhere. */
+/** Compares two strings by code units, the order of keys and ids everywhere. */
 export function byPlainOrder(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }

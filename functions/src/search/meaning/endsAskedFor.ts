@@ -2,13 +2,13 @@ import { daysAfter } from '../../../../shared/kernel/domain/calendarDays.ts'
 import { dateInDenmark } from '../../../../shared/kernel/domain/copenhagenDate.ts'
 import type { ApplicantFilters } from '../../../../shared/search/domain/applicantSearch.ts'
 
-/** At least this, and below the other, as far as they are there. */
+/** `from` is inclusive and `below` exclusive. Both are optional. */
 export interface NumberRange {
   readonly from?: number
   readonly below?: number
 }
 
-/** Between which moments a paper has to end for a query to ask for it; without bounds where it asks for any end, or for none. */
+/** Returns the range of expiry dates that a query asks for, unbounded if it sets no limits. */
 export function endsAskedFor(
   { papersEndWithin, papersOver }: Pick<ApplicantFilters, 'papersEndWithin' | 'papersOver'>,
   now: Date,

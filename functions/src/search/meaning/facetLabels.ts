@@ -6,10 +6,9 @@ import type { FacetCount } from '../../../../shared/search/domain/applicantSearc
 import { byPlainOrder, danishOrderKey } from './danishOrder.ts'
 import { valueKey } from './folding.ts'
 
-/** What is a skill in one field may stand in another, and is spelt alike. */
+/** A skill in one field may occur in another, so all share their spelling. */
 const skillLists: readonly ListName[] = ['machineOperations', 'tradeSkills', 'suggestedSkills']
 
-/** The reference lists that the values of a facet come from. */
 export function listsOf(facet: FacetName): (readonly ListEntry[])[] {
   const { list } = facets[facet]
   if (list === undefined) return []
@@ -17,7 +16,7 @@ export function listsOf(facet: FacetName): (readonly ListEntry[])[] {
   return names.map((name) => (name === 'countries' ? countries : referenceLists[name]))
 }
 
-/** The entries of a facet's reference lists, by key. Countries are shown as any other value. */
+/** Returns the entries of a facet's reference lists by key. Countries have no labels here. */
 function entriesOf(facet: ValueFacet): ReadonlyMap<string, ListEntry> {
   const entries = listsOf(facet).flatMap((list) => (list === countries ? [] : list))
   return new Map(entries.map((entry) => [valueKey(entry.value), entry]))
@@ -25,8 +24,8 @@ function entriesOf(facet: ValueFacet): ReadonlyMap<string, ListEntry> {
 const listed = new Map(valueFacets.map((facet) => [facet, entriesOf(facet)]))
 
 /**
- * How a facet's key is shown: in the reference list's spelling where it has one, else with capital initials. A function
- * of the key alone, so that every engine shows the same and no record's spelling wins over another's.
+ * Returns the display form of a facet's key: the spelling of the reference list, or capitalized. It depends only on the
+ * key, so all engines show the same, regardless of the records.
  */
 export function facetLabel(facet: ValueFacet, key: string): string {
   const { kind, codes, form, commonWords } = facets[facet]
@@ -37,35 +36,32 @@ export function facetLabel(facet: ValueFacet, key: string): string {
   return key.replace(codeWords, upper).replace(initials, upper)
 }
 
-/** What is a code rather than a word, such as `SL1` and `C1`. */
+/** Codes such as `SL1` and `C1`. */
 const codeWords = /(?<![\p{L}\p{N}])\p{L}{1,3}\d{1,3}(?![\p{L}\p{N}])/gu
 
-/** How a facet's key is shown in a language: by its label there, or as it is shown everywhere. */
+/** Returns the label of a facet's key in a language, or its display form. */
 export function facetLabelIn(language: LabelLanguage, facet: ValueFacet, key: string): string {
   return listed.get(facet)?.get(key)?.[language] ?? facetLabel(facet, key)
 }
 
-/** A facet shows its most frequent values; what is rarer than these is found by searching for it. */
+/** The most values shown per facet, most frequent first. Rarer ones are found by search. */
 export const facetValuesShown = 500
 
 interface OrderedCount extends FacetCount {
-  /** The Danish order key of the value. */
   order: string
 }
 
-/** Most frequent first, then in the order of the Danish alphabet. */
+/** Sorts by descending count, then by the Danish alphabet. */
 export function byFrequency(a: OrderedCount, b: OrderedCount): number {
   return b.count - a.count || byPlainOrder(a.order, b.order) || byPlainOrder(a.value, b.value)
 }
 
-/** A count with what it is ordered by. */
 export const orderedCount = (value: string, count: number): OrderedCount => ({
   value,
   count,
   order: danishOrderKey(value),
 })
 
-/** The counts of a facet as they are answered. */
 export function facetAnswer(counts: OrderedCount[]): FacetCount[] {
   return counts
     .sort(byFrequency)

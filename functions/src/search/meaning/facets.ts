@@ -18,12 +18,10 @@ import type { ApplicantFilters } from '../../../../shared/search/domain/applican
 import { cityKey, valueKey } from './folding.ts'
 import { remembering } from './remembering.ts'
 
-/** The fields that a facet's values come from. */
 export type FacetSource = Pick<Applicant, FacetField>
 
 type ValuesOf = (value: unknown) => readonly string[]
 
-/** The value of a field that holds one text, or several. */
 const asTexts: ValuesOf = (value) => (Array.isArray(value) ? value : [value as string])
 
 const valuesIn = Object.fromEntries(
@@ -40,7 +38,7 @@ function valuesOf(facet: ValueFacet, person: FacetSource): readonly string[] {
 
 type KeyOf = (value: string) => string
 
-/** The key of a value of a list, whichever of its labels stands for it. */
+/** Returns the key of a list value, under any of its labels. */
 const labelKey = (list: readonly ListEntry[]): KeyOf =>
   remembering((value) => valueKey(canonicalValue(list, value) ?? value))
 
@@ -50,12 +48,11 @@ function keyOf({ folding, list }: DeclaredFacet): KeyOf {
 }
 const keysOf = Object.fromEntries(facetNames.map((name) => [name, keyOf(facets[name])])) as Record<FacetName, KeyOf>
 
-/** What makes a value of a facet comparable. */
+/** Returns the function that normalizes values of a facet. */
 export const keyIn = (facet: FacetName): KeyOf => keysOf[facet]
 
 const asItself = (value: string): readonly string[] => [value]
 
-/** The keys under which a person counts in a facet; each once. */
 export function facetKeysOf(facet: ValueFacet, person: FacetSource): string[] {
   const keys: string[] = []
   for (const value of valuesOf(facet, person).flatMap(facet === 'certificates' ? certificateNames : asItself)) {
@@ -65,7 +62,7 @@ export function facetKeysOf(facet: ValueFacet, person: FacetSource): string[] {
   return keys
 }
 
-/** The facets that filters choose from, with the keys of which a record must have at least one. */
+/** Returns the facets selected by filters, with the keys of which a record must have at least one. */
 export function facetSelections(filters: ApplicantFilters): { facet: FacetName; keys: readonly string[] }[] {
   return facetNames.flatMap((facet) => {
     const selected = filters[facet]
@@ -76,13 +73,13 @@ export function facetSelections(filters: ApplicantFilters): { facet: FacetName; 
 }
 
 /**
- * Returns true for keys of which every record has one, so that they leave nobody out: all values of a closed list from which each record
- * holds one.
+ * Returns true if every record has one of these keys, so they exclude no one. This is so for all values of a closed
+ * list of which every record has one.
  */
 export function areEverybodys(facet: FacetName, keys: readonly string[]): boolean {
   const { field, codes } = facets[facet]
   if (field === undefined || codes === undefined) return false
-  // A list of several values may be empty.
+  // A field with several values may be empty.
   return typeof fieldDefaults[field] === 'string' && codes.map(keyIn(facet)).every((key) => keys.includes(key))
 }
 
@@ -90,7 +87,7 @@ const fieldDefaults: Readonly<Record<string, unknown>> = Object.fromEntries(
   Object.entries<Field>(applicantFields).map(([name, field]) => [name, field.default]),
 )
 
-/** Whether a query looks among the archived; any other finds none of them. */
+/** Returns true if the query searches archived applicants. All others exclude them. */
 export const asksForArchived = ({ status }: ApplicantFilters): boolean => status?.includes('archived') ?? false
 
 export function isYesNo(facet: FacetName): facet is YesNoFacet {

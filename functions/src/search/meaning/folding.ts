@@ -3,19 +3,19 @@ import { splitWords } from '../../../../shared/kernel/domain/splitWords.ts'
 import { remembering } from './remembering.ts'
 
 /**
- * How texts become comparable. Two forms exist: `valueKey` for filters and facets (whole values, capitals ignored) and
- * folded words for the search text (capitals, accents and the Danish spellings æ/ae, ø/o/oe, å/a/aa ignored).
+ * Normalization of texts, in two forms. `valueKey` is for filters and facets: whole values, ignoring case. Normalized
+ * words are for the search text, ignoring case, accents and the Danish spellings æ/ae, ø/o/oe and å/a/aa.
  */
 
-/** `splitWords`, remembering its answers: a text that is one person's alone would only crowd out others here. */
+/** `splitWords` with a cache. Don't use it for texts of one person, which would only push out others. */
 export const wordsOf: (text: string) => readonly string[] = remembering(splitWords)
 
-/** The form in which whole values are equal: capitals and the width of white space do not count. */
+/** Returns a key that is equal for equal values, ignoring case and repeated white space. */
 export const valueKey: (value: string) => string = remembering((value) =>
   value.normalize('NFC').trim().toLowerCase().replace(/\s+/g, ' '),
 )
 
-/** Names of one place in two languages, as folded words: a search for either finds both. */
+/** Danish and English names of places as normalized words. A search for either finds both. */
 const placeNames: readonly (readonly [danish: string, english: string])[] = [
   ['kobenhavn', 'copenhagen'],
   ['helsingor', 'elsinore'],
@@ -25,7 +25,7 @@ const placeNames: readonly (readonly [danish: string, english: string])[] = [
 ]
 const otherNames = new Map(placeNames.flatMap(([danish, english]) => [[danish, english] as const, [english, danish]]))
 
-/** The folded words of a place's name, with its other names. */
+/** Returns the normalized words of a place, with its other names. */
 export const placeWordsOf: (place: string) => readonly string[] = remembering((place) =>
   wordsOf(place).flatMap((word) => {
     const other = otherNames.get(word)
@@ -33,7 +33,7 @@ export const placeWordsOf: (place: string) => readonly string[] = remembering((p
   }),
 )
 
-/** The official spelling, as a key, of cities that are written in several ways. */
+/** The official spelling, as a key, of cities with several spellings. */
 const citySpellings = new Map(
   Object.entries({
     copenhagen: 'københavn',
@@ -45,7 +45,7 @@ const citySpellings = new Map(
   }),
 )
 
-/** The key of a city: `Copenhagen` and `København` are one, and so are `Århus` and `Aarhus`. */
+/** Returns the key of a city: `Copenhagen` equals `København`, and `Århus` equals `Aarhus`. */
 export const cityKey: (city: string) => string = remembering((city) => {
   const key = valueKey(city)
   return citySpellings.get(foldLetters(key)) ?? key

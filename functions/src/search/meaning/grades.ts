@@ -6,16 +6,18 @@ import { languageProficiencies } from '../../../../shared/kernel/lists/languageP
 import type { ApplicantFilters } from '../../../../shared/search/domain/applicantSearch.ts'
 import { keyIn } from './facets.ts'
 
-/** What does not expire holds until then. */
+/** The expiry date of documents that don't expire. */
 export const forever = '9999-12-31'
 
 type Level = (typeof languageProficiencies)[number]
 
-/** Grades of levels compare as texts; the list begins with the best. Who does not tell how well has none of them. */
+/**
+ * Returns the grade of a language level. Grades compare as text. The list starts with the best level; an unknown level
+ * has the lowest grade.
+ */
 export const gradeOfLevel = (level: Level | undefined): string =>
   level === undefined ? '0' : String(languageProficiencies.length - languageProficiencies.indexOf(level))
 
-/** The fields that grades come from. */
 export const gradeSources = [
   'certifications',
   'safetyTraining',
@@ -25,7 +27,7 @@ export const gradeSources = [
 ] as const
 export type GradeSource = Pick<Applicant, (typeof gradeSources)[number]>
 
-/** The values of a facet with what each is worth: the last day on which a paper holds, or how well a language is spoken. */
+/** The values of a facet with their grades: the last valid day of a certificate, or the level of a language. */
 const gradedValues: Record<GradedFacet, (person: GradeSource) => [value: string, grade: string][]> = {
   certificates: ({ certifications, safetyTraining }) =>
     [...certifications, ...safetyTraining].flatMap(({ name, expiryDate = forever }) =>
@@ -36,15 +38,14 @@ const gradedValues: Record<GradedFacet, (person: GradeSource) => [value: string,
   languages: ({ languages }) => languages.map(({ language, proficiency }) => [language, gradeOfLevel(proficiency)]),
 }
 
-/** Stands between a key and its grade. Keys hold no white space but single blanks, so that those of one key lie side by side. */
+/** Separates a key from its grade. Keys contain no tabs, so all grades of a key sort together. */
 const gradeSign = '\t'
 const behindGrades = '\n'
 
-/** Papers with the last day on which each holds, as such grades. */
+/** Returns certificates and permits with the last valid day of each as the grade. */
 export const gradedPapers = (papers: readonly HeldPaper[]): string[] =>
   papers.map(({ key, lastDay }) => key + gradeSign + lastDay)
 
-/** The keys of a facet, each with the best grade that a person has of it. */
 export function gradesOf(facet: GradedFacet, person: GradeSource): string[] {
   const best = new Map<string, string>()
   for (const [value, grade] of gradedValues[facet](person)) {
@@ -54,25 +55,24 @@ export function gradesOf(facet: GradedFacet, person: GradeSource): string[] {
   return [...best].map(([key, grade]) => key + gradeSign + grade)
 }
 
-/** A range of such keys: from this one on, and before the other. */
+/** A range of graded keys, `from` inclusive and `before` exclusive. */
 export interface GradeRange {
   from: string
   before: string
 }
 
-/** The range that holds a key with this grade or a better one. */
+/** Returns the range of a key with at least this grade. */
 export const rangeOf = (key: string, least: string): GradeRange => ({
   from: key + gradeSign + least,
   before: key + behindGrades,
 })
 
-/** A key and its grade. */
 export function gradeIn(graded: string): { key: string; grade: string } {
   const sign = graded.indexOf(gradeSign)
   return { key: graded.slice(0, sign), grade: graded.slice(sign + 1) }
 }
 
-/** The best grade of one of these keys; undefined where none of them is there. */
+/** Returns the best grade of these keys, or undefined if none is present. */
 export function bestGrade(graded: readonly string[], keys: readonly string[]): string | undefined {
   const own = graded.map(gradeIn).filter(({ key }) => keys.includes(key))
   return own
@@ -81,14 +81,14 @@ export function bestGrade(graded: readonly string[], keys: readonly string[]): s
     .at(-1)
 }
 
-/** Such keys with all grades from the least on; undefined where there are too many grades to name, as of days. */
+/** Returns these keys with every accepted grade, or undefined if there are too many grades to list, such as days. */
 export function namedGrades(facet: GradedFacet, keys: readonly string[], least: string): string[] | undefined {
   if (facets[facet].graded !== 'languageLevel') return undefined
   const grades = ['0', ...languageProficiencies.map(gradeOfLevel)].filter((grade) => grade >= least)
   return keys.flatMap((key) => grades.map((grade) => key + gradeSign + grade))
 }
 
-/** The least grade that filters ask of the values of a facet; undefined where any will do. */
+/** Returns the lowest grade that the filters accept in a facet, or undefined if any is accepted. */
 export function leastGrade(filters: ApplicantFilters, facet: string): string | undefined {
   if (!isGraded(facet)) return undefined
   if (facets[facet].graded === 'validOn') return filters.validOn

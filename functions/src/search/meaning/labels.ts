@@ -11,10 +11,10 @@ import { placeWordsOf, valueKey, wordsOf } from './folding.ts'
 import { licenceWordsIn } from './licenceClasses.ts'
 import { remembering } from './remembering.ts'
 
-/** What is a skill in one field may stand in another. */
+/** A skill in one field may occur in another. */
 const skills: readonly ListEntry[] = [...machineOperations, ...tradeSkills, ...suggestedSkills]
 
-/** The lists whose labels count, in every language, as words of the fields of a group. */
+/** The lists whose labels, in every language, count as words of a field. */
 export const labelledLists: Partial<Record<TextField, readonly ListEntry[]>> = {
   professions,
   skills,
@@ -22,7 +22,7 @@ export const labelledLists: Partial<Record<TextField, readonly ListEntry[]>> = {
   workExperience: [...professions, ...skills],
 }
 
-/** All labels of the entries that a text may mean, by the text's key: two entries may have one label in one language. */
+/** Returns all labels of the entries a text may mean, by key. Two entries may share a label in one language. */
 function labelsIn(list: readonly ListEntry[]): ReadonlyMap<string, ReadonlySet<string>> {
   const labels = new Map<string, Set<string>>()
   for (const { value, en, da } of list) {
@@ -34,22 +34,24 @@ function labelsIn(list: readonly ListEntry[]): ReadonlyMap<string, ReadonlySet<s
   return labels
 }
 
-/** The texts that a text of a list answers to in each language, itself first; any other text answers to itself alone. */
+/**
+ * Returns a function that gives the names of a list value in each language, itself first. Other texts have only one.
+ */
 function namesIn(list: readonly ListEntry[]): (text: string) => readonly string[] {
   const labels = labelsIn(list)
   const longest = Math.max(...labels.keys().map(({ length }) => length))
-  // Whole descriptions of jobs come by, too.
+  // Skips long texts such as job descriptions.
   return (text) => (text.length > longest ? [text] : [text, ...(labels.get(valueKey(text)) ?? [])])
 }
 
 const names = new Map(Object.entries(labelledLists).map(([field, list]) => [field as TextField, namesIn(list)]))
 
-/** The texts by which a searched value is known in each language, itself first. */
+/** Returns the names of a searched value in each language, itself first. */
 export const namesOf = (field: TextField, text: string): readonly string[] => names.get(field)?.(text) ?? [text]
 
 const wordsOfProfession = withLabels('professions')
 
-/** The folded words by which a value of a searched field is found. Places come with their other names. */
+/** The normalized words that find a value of each field. Places include their other names. */
 export const searchedWordsOf: Readonly<Record<TextField, (text: string) => readonly string[]>> = {
   name: wordsOf,
   trade: wordsOfProfession,
@@ -61,7 +63,7 @@ export const searchedWordsOf: Readonly<Record<TextField, (text: string) => reado
   workExperience: withLabels('workExperience'),
 }
 
-/** People enter a licence as a certificate, too. */
+/** Some applicants enter a licence as a certificate. */
 function wordsOfCertificate(name: string): readonly string[] {
   const words = labelWords('certifications', name)
   const ofLicence = licenceWordsIn(wordsOf(name))
@@ -81,7 +83,7 @@ const adjectives = new Map(nationalityAdjectives.map(({ code, en, da }) => [code
 const namesOfCountry = namesIn(countries)
 const countryOf = (name: string) => countries.find(({ en }) => en === name)
 
-/** The folded words by which a nationality is found: the country's names and the adjectives, in each language. */
+/** Returns the normalized words that find a nationality: the country's names and adjectives in each language. */
 export const nationalityWordsOf: (nationality: string) => readonly string[] = remembering((nationality) => {
   const names = namesOfCountry(nationality)
   const others = names.flatMap((name) => adjectives.get(countryOf(name)?.code ?? '') ?? [])

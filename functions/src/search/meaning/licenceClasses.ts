@@ -3,25 +3,27 @@ import { driverLicenseClasses } from '../../../../shared/kernel/lists/driverLice
 import { withinOneTypo } from './relevance.ts'
 
 /**
- * How people ask for a class of driving licence: `kørekort C`, `C/E-kørekort`, `licence category B and C1`, `trailerkort`.
- * A class is a term of its own: as a word, most would be a letter with which much begins.
+ * Driving licence classes in search texts: `kørekort C`, `C/E-kørekort`, `licence category B and C1`, `trailerkort`. A
+ * class has its own term because most classes are single letters, which many words start with.
  */
 
 type LicenceClass = (typeof driverLicenseClasses)[number]
 
-/** By which everybody with a licence of any class is found. */
+/** Words that find everyone with a licence of any class. */
 const licenceNames = ['korekort', 'driving', 'licence', 'license']
 
 /**
- * The term of a class. In capitals it is the beginning of no folded word, nor is it one typo away; closed by a sign it is
- * the beginning of no other class; and it is too short for a search to look for it with a typo.
+ * The term of a class can't match by accident. Capitals never occur in normalized words, not even within one typo. The
+ * full stop prevents it from being a prefix of another class, and it is too short for typo matching.
  */
 const termOf = (name: LicenceClass): string => `${name}.`
 
-/** The folded words and the term by which a class of a record is found. */
+/** Returns the words and the term that find a licence class. */
 export const wordsOfClass = (name: LicenceClass): readonly string[] => [termOf(name), ...licenceNames]
 
-/** What a part of a search asks for: a folded word, a class, or one of several classes; `orWord` where it may be a word, too. */
+/**
+ * A part of a search: a word, a class, or several alternative classes. `orWord` is set if the text may also be a word.
+ */
 export type ReadPart = { word: string } | { classes: readonly string[]; orWord?: string }
 
 const classes = new Map(driverLicenseClasses.map((name) => [foldLetters(name), name]))
@@ -32,7 +34,7 @@ const danishLicence = 'korekort'
 const englishLicences: ReadonlySet<string> = new Set(['licence', 'license', 'licences', 'licenses'])
 const drivers: ReadonlySet<string> = new Set(['driving', 'driver', 'drivers'])
 
-/** What a licence is called by what it is for; a big one is that for lorries. */
+/** Licence names by vehicle. A "big" licence is for lorries. */
 const vehicles = new Map<string, LicenceClass>([
   ...['motorcykel', 'mc'].map((vehicle) => [vehicle, 'A'] as const),
   ...['bil', 'personbil'].map((vehicle) => [vehicle, 'B'] as const),
@@ -48,10 +50,10 @@ const compounds = new Map(
 const isDanishLicence = (word: string): boolean => withinOneTypo(word, danishLicence) || word === `${danishLicence}et`
 const isLicence = (word: string): boolean => englishLicences.has(word) || isDanishLicence(word)
 
-/** What stood at a place: its parts, and how many words they took; undefined for nothing of the kind. */
+/** The parts read at a place and the number of words used, or undefined. */
 type Read = { parts: ReadPart[]; taken: number } | undefined
 
-/** The parts of a search in folded words. */
+/** Splits a search in normalized words into words and classes. */
 export function readClasses(words: readonly string[]): ReadPart[] {
   const parts: ReadPart[] = []
   for (let at = 0; at < words.length; ) {
@@ -62,7 +64,7 @@ export function readClasses(words: readonly string[]): ReadPart[] {
   return parts
 }
 
-/** By what somebody is found for a text, in folded words, that names classes beyond doubt; nothing where it names none. */
+/** Returns the terms for the licence classes that a text names unambiguously, or none. */
 export function licenceWordsIn(words: readonly string[]): string[] {
   const named = readClasses(words).flatMap((part) =>
     'classes' in part && part.orWord === undefined ? part.classes : [],
@@ -70,7 +72,7 @@ export function licenceWordsIn(words: readonly string[]): string[] {
   return named.length === 0 ? [] : [...named, ...licenceNames]
 }
 
-/** A licence, with the classes behind it: `kørekort B og C`, `driver's licence C`, `kørekort til bus`, `trailer-kort`. */
+/** Reads a licence followed by classes: `kørekort B og C`, `driver's licence C`, `kørekort til bus`, `trailer-kort`. */
 function readLicence(words: readonly string[], at: number): Read {
   const word = words[at] as string
   for (const [taken, compound] of [word, word + (words[at + 1] ?? '')].entries()) {
@@ -87,7 +89,7 @@ function readLicence(words: readonly string[], at: number): Read {
   return { parts: [{ word: licence }, ...(behind?.parts ?? [])], taken: taken + (behind?.taken ?? 0) }
 }
 
-/** Classes before a licence: `C/E-kørekort`, `CE kort`. An English licence may have an article, which is no class. */
+/** Reads classes followed by a licence: `C/E-kørekort`, `CE kort`. In English, `a` is an article, not a class. */
 function readClassesBefore(words: readonly string[], at: number): Read {
   const run = readRun(words, at)
   if (run === undefined) return undefined
@@ -100,7 +102,7 @@ function readClassesBefore(words: readonly string[], at: number): Read {
   return words[at] === 'a' && run.taken === 1 ? { parts: [], taken: 1 } : run
 }
 
-/** A class beside no licence: with a digit or in two parts it is no word (`C1`, `C/E`); else it may be one (`CE`). */
+/** Reads a class without a licence. With a digit or in two parts it is no word (`C1`, `C/E`); `CE` may be one. */
 function readLoneClass(words: readonly string[], at: number): Read {
   const read = readClass(words, at)
   if (read === undefined) return undefined
@@ -109,7 +111,7 @@ function readLoneClass(words: readonly string[], at: number): Read {
   return word.length > 1 ? { parts: [{ classes: [termOf(read.name)], orWord: word }], taken: 1 } : undefined
 }
 
-/** Classes one after another, of which all are asked for, or one of those with an `or` between them. */
+/** Reads a sequence of classes. All are required, except alternatives joined by `or`. */
 function readRun(words: readonly string[], from: number): (NonNullable<Read> & { ofKind: boolean }) | undefined {
   const ofKind = kinds.has(words[from] ?? '')
   const asked: string[][] = []
@@ -129,7 +131,7 @@ function readRun(words: readonly string[], from: number): (NonNullable<Read> & {
   return { parts: asked.map((terms) => ({ classes: terms })), taken: behind - from, ofKind }
 }
 
-/** The class at a place, whose trailer may be a word of its own: `C/E`. */
+/** Reads a class, whose trailer may be a separate word: `C/E`. */
 function readClass(words: readonly string[], at: number): { name: LicenceClass; taken: number } | undefined {
   const own = words[at] ?? ''
   const pulling = words[at + 1] === 'e' ? classes.get(`${own}e`) : undefined

@@ -10,16 +10,15 @@ import { splitWords } from '../../../../shared/kernel/domain/splitWords.ts'
 import type { ApplicantRow } from '../../../../shared/search/domain/applicantSearch.ts'
 import { cityKey } from './folding.ts'
 
-/** No number that reaches one person is shorter. */
+/** Shorter numbers don't reach one person. */
 const fewestDigitsOfAll = 6
 
-/** More than so many who are alike tell nothing. */
+/** A match shared by more people than this is no evidence. */
 export const mostAlike = 5
 
-/** What is known of somebody, of which anything may be missing. */
 export type Known = Partial<Record<keyof Likeness, string | undefined>>
 
-/** In what two people are alike; in nothing, as a rule. Countries' codes, spellings and the order of names do not count. */
+/** Returns the reasons two people may be the same. Country codes, spelling and the order of names are ignored. */
 export function likenessOf(one: Known, other: Known): LikenessReason[] {
   return likenessReasons.filter((reason) => {
     const key = keyBy[reason](one)
@@ -27,7 +26,7 @@ export function likenessOf(one: Known, other: Known): LikenessReason[] {
   })
 }
 
-/** What two people have the same of who are alike, by reason; undefined where too little is known. */
+/** The value that duplicates share, by reason. Undefined if too little is known. */
 export const keyBy: Readonly<Record<LikenessReason, (known: Known) => string | undefined>> = {
   email: ({ email = '' }) => (email.includes('@') ? identityKey(email) : undefined),
   name_and_birth: (known) => nameWith(known, known.dateOfBirth ?? ''),
@@ -38,14 +37,14 @@ export const keyBy: Readonly<Record<LikenessReason, (known: Known) => string | u
   name_and_town: (known) => nameWith(known, cityKey(known.city ?? '')),
 }
 
-/** All words of the name, in any order and spelling, with what tells people of that name apart. */
+/** Returns all words of the name, in any order and spelling, with a value that distinguishes people of that name. */
 function nameWith({ firstName = '', lastName = '' }: Known, other: string): string | undefined {
   const [first, last] = [splitWords(firstName), splitWords(lastName)]
   if (first.length === 0 || last.length === 0 || other.trim() === '') return undefined
   return `${[...first, ...last].toSorted().join(' ')}, ${other}`
 }
 
-/** Those whom an engine found by a key of one person, each under what they have the same of: who is alike in most comes first. */
+/** Groups the records found for one person by id. Those with the most reasons come first. */
 export function duplicatesIn(found: readonly { row: ApplicantRow; reason: LikenessReason }[]): Duplicate[] {
   const rows = Map.groupBy(found, ({ row }) => row.id)
   return [...rows.values()]
@@ -59,7 +58,6 @@ export const duplicateOf = (row: ApplicantRow, reasons: ReadonlySet<LikenessReas
   reasons: likenessReasons.filter((reason) => reasons.has(reason)),
 })
 
-/** What is shown of somebody who may be the same. */
 export const personOf = ({ id, firstName, lastName, primaryProfession, city }: ApplicantRow) => ({
   id,
   firstName,

@@ -3,13 +3,13 @@ import { type LikenessReason, type LikePair, likenessReasons } from '../../../..
 import type { ApplicantRow } from '../../../../shared/search/domain/applicantSearch.ts'
 import { type Known, keyBy, mostAlike, personOf } from './likeness.ts'
 
-/** So many hexadecimal digits of a hash tell keys apart; with the reason before them a double holds them exactly. */
+/** Enough hexadecimal digits to avoid collisions. With the reason in front, a double holds the key exactly. */
 const digits = 12
 const perReason = 16 ** digits
 
 /**
- * Numbers that two people share who are alike, one for each reason, the most telling first. Hashed, so that no index holds a date
- * of birth to be read.
+ * Returns a numeric key per reason, strongest first. Two possible duplicates share at least one. Hashed, so that no
+ * index contains a readable date of birth.
  */
 export const likenessKeys = (person: Known): number[] =>
   likenessReasons.flatMap((reason, place) => {
@@ -20,18 +20,16 @@ export const likenessKeys = (person: Known): number[] =>
 const hashed = (text: string): number =>
   Number.parseInt(createHash('sha256').update(text).digest('hex').slice(0, digits), 16)
 
-/** In what people are alike who share a key. */
 export const reasonOf = (key: number): LikenessReason => likenessReasons[Math.floor(key / perReason)] as LikenessReason
 
-/** Somebody with a key, and all keys that they have. */
 export interface Keyed {
   row: ApplicantRow
   keys: readonly number[]
 }
 
 /**
- * The pairs among those who share a key, in order of their ids. A pair stands under the most telling of its reasons alone. Of more
- * than five who share one the first five are compared: so many tell nothing.
+ * Returns the pairs that share a key, in order of their ids. Each pair is listed only under its strongest reason. If
+ * more than five people share a key, only the first five are compared.
  */
 export function pairsSharing(key: number, people: readonly Keyed[]): LikePair[] {
   const compared = people.slice(0, mostAlike)

@@ -6,22 +6,22 @@ import { listsOf } from './facetLabels.ts'
 import { keyIn } from './facets.ts'
 import { isListedTown } from './towns.ts'
 
-/** The keys of all choices in our lists for a facet, by any label. Towns come from our list of places. */
+/** Returns the keys of all list values of a facet, under any label. Towns come from our list of places. */
 export const listedKeys: (facet: FacetName) => ReadonlySet<string> = memoize((facet: FacetName) => {
   const names = listsOf(facet).flatMap((list) => list.flatMap(({ value, en, da }) => [value, en, da]))
   const towns = facets[facet].folding === 'town' ? danishPlaces.map(({ name }) => name) : []
   return new Set([...(facets[facet].codes ?? []), ...names, ...towns].map(keyIn(facet)))
 })
 
-/** Returns true for a choice of our lists, and for any key of a facet that takes no free text. */
+/** Returns true for a list value, and for any key of a facet without free text. */
 export function isListed(facet: FacetName, key: string): boolean {
   const { kind, form } = facets[facet]
   return kind !== 'values' || form !== undefined || listedKeys(facet).has(key)
 }
 
 /**
- * Returns a condition without its free values, which must not find anonymous applicants. Papers match nothing: only staff ask for them,
- * and to staff nobody is anonymous.
+ * Returns the condition without its free values, which must not find anonymous applicants. Certificates and permits
+ * match nothing: only staff filter by them, and for staff no one is anonymous.
  */
 export function withoutFreeValues(condition: Condition): Condition {
   switch (condition.kind) {

@@ -8,12 +8,12 @@ import { wordsOfClass } from './licenceClasses.ts'
 import { listedKeys } from './listedValues.ts'
 import { fieldWeights, type SearchedWord, worthInWord } from './relevance.ts'
 
-/** Where a record has list values: in a facet, or as its first profession. */
+/** The place of list values in a record: a facet, or the first profession. */
 export type ListedPlace = ValueFacet | 'firstProfession'
 
 type WordsOfKey = (key: string) => readonly string[]
 
-/** The field whose weight and words apply in each place. Jobs are missing: their texts are free. */
+/** The field whose weight and words apply in each place. Job texts are free text, so they are not included. */
 const fieldOf = {
   firstProfession: 'trade',
   professions: 'professions',
@@ -33,7 +33,7 @@ const wordsOfLicence: WordsOfKey = (key) => {
   return name === undefined ? [] : wordsOfClass(name)
 }
 
-/** The listed keys of each place, by their normalized words. */
+/** The listed keys of each place by normalized word. */
 const keysByWord = new Map(
   places.map((place) => {
     const facet: FacetName = place === 'firstProfession' ? 'professions' : place
@@ -43,14 +43,14 @@ const keysByWord = new Map(
   }),
 )
 
-/** List values that a word of a search stands for, and what having one of them is worth. */
+/** List values that a search word means, and the worth of having one. */
 export interface ListedMatch {
   place: ListedPlace
   keys: readonly string[]
   worth: number
 }
 
-/** Returns the list values through which a word finds anonymous applicants, with the worth that their words have in any record. */
+/** Returns the list values through which a word finds anonymous applicants, with the same worth as in any record. */
 export function listedMatches(searched: SearchedWord): ListedMatch[] {
   // Many words occur in several places.
   const worthOf = memoize((word: string) => worthInWord(searched, word))

@@ -9,7 +9,10 @@ import { isArchived, type SearchDocument } from './searchDocument.ts'
 import { limitsIn, partsOf, type SearchedPart, selectionsIn } from './searchedParts.ts'
 import { searchWords } from './searchWords.ts'
 
-/** Whether a query leaves nobody out but the archived, as one without filters does. Without a filter to apply to, some mean nothing. */
+/**
+ * Returns true if a query excludes only archived applicants, as one without filters does. Some filters have no effect
+ * on their own.
+ */
 export function narrowsNothing(given: ApplicantQuery, now: Date): boolean {
   const query = readQuery(given)
   const conditions = [...selectionsOf(query).map(({ condition }) => condition), ...limitsOf(query, now)]
@@ -23,7 +26,7 @@ function holdsOfEverybody(condition: Condition): boolean {
 
 type Test = (document: SearchDocument) => boolean
 
-/** Returns a test of single records that the searcher may find, with the same meaning as the engines. */
+/** Returns a function that tests single records, with the same result as the engines. */
 export function matchQuery(given: ApplicantQuery, searcher: Searcher, now: Date): Test {
   const query = readQuery(given)
   const anonymous = new Set(searcher.anonymousIds)

@@ -4,22 +4,21 @@ import { termsOfNames, termsOfNearlyNamed } from './everydayNames.ts'
 import { type MatchRule, matchWorth, type OtherTerm, worthOfMatch } from './relevance.ts'
 import { remembering } from './remembering.ts'
 
-/** What nouns end in, in the plural, with an article, or as somebody's. */
+/** Noun endings for plural, definite and possessive forms. */
 const endings: Readonly<Record<LabelLanguage, readonly string[]>> = {
   da: ['e', 'n', 'r', 's', 't', 'en', 'er', 'et', 'ne', 'ene', 'rne', 'erne'],
   en: ['s', 'es'],
 }
-/** Shorter words are the beginning of too much else: Magne is no plural of `mag`. */
+/** Shorter words begin too many others: Magne is not a plural of `mag`. */
 const shortestInflected = 4
-/** Forms that no ending makes. */
 const irregular: ReadonlyMap<string, string> = new Map([
-  // Not `kokken`, which is folded as køkken is.
+  // Not `kokken`, which is also the normalized form of køkken.
   ...['kokke', 'kokkene'].map((form) => [form, 'kok'] as const),
   ...['kurser', 'kurset', 'kurserne'].map((form) => [form, 'kursus'] as const),
   ...['handymen', 'herdsmen'].map((form) => [form, form.replace('men', 'man')] as const),
 ])
 
-/** Endings whose plural is irregular, in compounds, too. */
+/** Endings with an irregular plural, also in compounds. */
 const irregularEnds = [
   [/maend(ene)?$/, 'mand'],
   [/mestre(ne)?$/, 'mester'],
@@ -31,7 +30,7 @@ const isOf = (language: LabelLanguage, word: string): boolean =>
 
 const isKnown = (word: string): boolean => languages.some((language) => isOf(language, word))
 
-/** The known word that a word is another form of. */
+/** Returns the known base form of a word. */
 function baseOf(word: string): string | undefined {
   const bases = languages.flatMap((language) =>
     endings[language]
@@ -45,14 +44,14 @@ function baseOf(word: string): string | undefined {
 }
 
 /**
- * Fewer letters are the beginning of too many parts, and what is misspelt at up to six is often another word: `lager`
- * is no layer, and Beder and Vester are towns.
+ * Shorter words begin too many parts, and misspelt words of up to six letters are often other words. `lager` is not
+ * `layer`, and Beder and Vester are towns.
  */
 const ofParts: MatchRule = { beginsFrom: 3, typosFrom: 7 }
 
 /**
- * The known terms that a searched word asks for besides itself: the word that it is a form of, with all that this one
- * asks for, the compounds that either is the last part of, and what either is an everyday name for.
+ * Returns the other known terms that a search word means: its base form, compounds that end in either, and what either
+ * means as an everyday name.
  */
 export const otherTermsOf: (word: string) => readonly OtherTerm[] = remembering((word) => {
   const base = isKnown(word) ? undefined : baseOf(word)
@@ -79,7 +78,10 @@ function partedTerms(word: string, base: string | undefined): OtherTerm[] {
     .filter(({ worth }) => worth > 0)
 }
 
-/** A name is as good as another form of the word for what it means above all; for the rest, or in another form, less. */
+/**
+ * For its main meaning, a name is worth as much as another form of the word. Its other meanings and its inflected forms
+ * are worth less.
+ */
 function namedTerms(word: string, base: string | undefined): OtherTerm[] {
   const own = (termsOfNames.get(word) ?? []).map((term, place) => ({
     term,

@@ -1,6 +1,6 @@
 import type { ApplicantQuery } from '../../../../shared/search/domain/applicantSearch.ts'
 
-/** How people say that somebody can begin at once. Within an email it is a name. */
+/** Phrases that mean immediate availability. Inside an email address they are a name. */
 const availableNow = new RegExp(
   `(?<![^\\s,;])(?:${[
     'kan (?:starte|begynde) (?:nu|straks|omgående|med det samme)',
@@ -11,7 +11,7 @@ const availableNow = new RegExp(
   'gi',
 )
 
-/** The query that is meant: what its text says of availability is a filter, and no word that a record would have to hold. */
+/** Moves a phrase about availability from the search text to the filter. */
 export function readQuery(query: ApplicantQuery): ApplicantQuery {
   const rest = query.search?.replace(availableNow, ' ')
   return rest === query.search ? query : { ...query, search: rest, availability: 'now' }

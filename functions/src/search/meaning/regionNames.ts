@@ -1,7 +1,7 @@
 import { foldLetters } from '../../../../shared/kernel/domain/foldLetters.ts'
 import { type RegionName, regions } from '../../../../shared/kernel/lists/regions.ts'
 
-/** The English names of the regions, which call themselves by some of them. */
+/** English names of the regions, including some that they use themselves. */
 const englishNames: Readonly<Record<RegionName, readonly string[]>> = {
   Hovedstaden: ['Capital Region', 'Capital Region of Denmark'],
   Sjælland: ['Zealand'],
@@ -10,7 +10,7 @@ const englishNames: Readonly<Record<RegionName, readonly string[]>> = {
   Nordjylland: ['North Denmark', 'North Jutland'],
 }
 
-/** A name without letters or words that make no other region of it: `Region Sjælland` and `Sjaelland` are one. */
+/** Normalizes a region's name: `Region Sjælland` and `Sjaelland` are equal. */
 const keyOf = (name: string): string =>
   foldLetters(name)
     .replace(/\b(?:region|of)\b/g, ' ')
@@ -23,5 +23,5 @@ const byKey: ReadonlyMap<string, RegionName> = new Map(
   ),
 )
 
-/** Returns the region that a text names in Danish or English, with or without the word "Region"; undefined for any other text. */
+/** Returns the region named in Danish or English, with or without the word "Region", or undefined. */
 export const regionNamed = (text: string): RegionName | undefined => byKey.get(keyOf(text))

@@ -2,8 +2,8 @@ import type { StaffTextField, TextField } from '../../../../shared/applicants/fi
 import { fewestDigits } from '../../../../shared/kernel/domain/phoneNumber.ts'
 
 /**
- * The searched fields and what a match in each is worth. Weights fit 4 bits: the embedded index packs them. A part of a
- * profession weighs more than a whole skill, so that those who are an `elektriker` come before those who only know of it.
+ * The worth of a match in each field. Weights fit 4 bits because the embedded index packs them. A part of a profession
+ * weighs more than a whole skill, so an `elektriker` comes before applicants who only have the skill.
  */
 export const fieldWeights = {
   name: 15,
@@ -16,36 +16,39 @@ export const fieldWeights = {
   workExperience: 2,
 } as const satisfies Record<TextField, number>
 
-/** The fields from the weightiest on. */
+/** By descending weight. */
 export const textFields = Object.keys(fieldWeights) as TextField[]
 
-/** The same for the words of the staff, which no other field shares its index with. */
+/** The weights of staff-only search terms, which have their own indexes. */
 export const staffWeights = { phone: 9, email: 7, nationality: 6 } as const satisfies Record<StaffTextField, number>
 
 export const staffTextFields = Object.keys(staffWeights) as StaffTextField[]
 
-/** From how many characters on a word may be the beginning of another one, and may carry one typo. */
+/** The minimum lengths for a prefix match and for one typo. */
 export interface MatchRule {
   beginsFrom: number
   typosFrom: number
 }
 
-/** Words of a language. */
 export const ofLanguage: MatchRule = { beginsFrom: 1, typosFrom: 5 }
-/** What names a single person: begun, it has to tell something; with a typo it would be somebody else's. */
+/** Data of one person. A prefix must be long enough, and a typo would find someone else. */
 const ofOnePerson: MatchRule = { beginsFrom: fewestDigits, typosFrom: Number.POSITIVE_INFINITY }
 
-/** How the words of each field of the staff are matched; all others are words of a language. */
+/** The match rule of each staff-only field. */
 export const staffRules: Record<StaffTextField, MatchRule> = {
   phone: ofOnePerson,
   email: ofOnePerson,
   nationality: ofLanguage,
 }
 
-/** What kinds of match are worth, before the field's weight. A part that is begun or misspelt is nearly one. */
+/**
+ * The worth of each kind of match, before the field weight. A prefix or misspelling of a part counts as `nearlyPart`.
+ */
 export const matchWorth = { exact: 4, otherForm: 3, prefix: 2, part: 2, typo: 1, nearlyPart: 1 } as const
 
-/** Whether two words are equal but for one letter inserted, left out or replaced, or two neighbours swapped. */
+/**
+ * Returns true if two words differ by at most one inserted, missing or replaced letter, or by two swapped neighbours.
+ */
 export function withinOneTypo(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1) return false
   let at = 0
@@ -56,7 +59,7 @@ export function withinOneTypo(a: string, b: string): boolean {
   return a[at] === b[at + 1] && a[at + 1] === b[at] && a.slice(at + 2) === b.slice(at + 2)
 }
 
-/** What a word of the search is worth against one word of a record; 0 when they do not match. */
+/** Returns the worth of a search word against one word of a record, or 0 without a match. */
 export function worthOfMatch(searched: string, found: string, rule: MatchRule = ofLanguage): number {
   if (found === searched) return matchWorth.exact
   if (searched.length >= rule.beginsFrom && found.startsWith(searched)) return matchWorth.prefix
@@ -64,33 +67,32 @@ export function worthOfMatch(searched: string, found: string, rule: MatchRule = 
   return 0
 }
 
-/** A folded word that a record may hold instead of the searched one, and what that is worth as a whole. */
+/** A normalized word that matches in place of the search word, and the worth of a whole match. */
 export interface OtherTerm {
   term: string
   worth: number
-  /** Whether it is found by its beginning and with a typo, too, as the searched word is. */
+  /** Whether it also matches by prefix and with a typo. */
   asSearched?: true
 }
 
-/**
- * What a search asks for: a folded word; where it is part of what may be a phone number, the digits of that; and what
- * everybody's words may hold instead.
- */
+/** A search word: the normalized word, digits if it may be part of a phone number, and alternative terms. */
 export interface SearchedWord {
   word: string
   number?: string
   also?: readonly OtherTerm[]
 }
 
-/** What a field of the staff has to hold for a word to match there: of phones, the digits of the number that it is part of. */
+/**
+ * Returns the term to match in a staff-only field. For phones it is the digits of the number that contains the word.
+ */
 export const staffTermOf = (field: StaffTextField, { word, number }: SearchedWord): string | undefined =>
   field === 'phone' ? number : word
 
 type Words<Field extends string> = Record<Field, readonly string[]>
 
 /**
- * The relevance of a record: the sum over the words of each one's best match in any field; 0 when a word matches nowhere.
- * Without `staffText` the words of the staff do not count.
+ * Returns the relevance of a record: the sum of each word's best match in any field, or 0 if a word doesn't match.
+ * Without `staffText`, staff-only search terms don't count.
  */
 export function relevanceOf(
   words: readonly SearchedWord[],
@@ -114,7 +116,7 @@ function worthInText(searched: SearchedWord, text: Words<TextField>): number {
   return best
 }
 
-/** Returns the worth of a searched word, or of its best alternative, against one word of a record. */
+/** Returns the best worth of a search word or its alternatives against one word of a record. */
 export function worthInWord({ word, also = [] }: SearchedWord, found: string): number {
   return Math.max(worthOfMatch(word, found), ...also.map((other) => worthOfOther(other, found)))
 }

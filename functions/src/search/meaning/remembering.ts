@@ -1,9 +1,9 @@
-/** Texts up to this length are remembered: values of lists and names come again and again, whole sentences do not. */
+/** Only texts up to this length are cached. List values and names recur; whole sentences don't. */
 const longestRemembered = 40
-/** So many are remembered before all are forgotten. */
+/** The cache is cleared at this size. */
 const mostRemembered = 20_000
 
-/** The same function, which answers from memory what it was asked before. */
+/** Returns the function with a cache. */
 export function remembering<Answer>(answerTo: (text: string) => Answer): (text: string) => Answer {
   const answers = new Map<string, Answer>()
   return (text) => {

@@ -5,15 +5,15 @@ import type { ApplicantQuery, SortColumn } from '../../../../shared/search/domai
 import { endsAskedFor, type NumberRange } from './endsAskedFor.ts'
 import { searchWords } from './searchWords.ts'
 
-/** The results from `from` (inclusive, the first is 0) to `to` (exclusive). */
+/** A range of results. The first result is 0; `to` is exclusive. */
 export interface ResultWindow {
   from: number
   to: number
 }
 
 /**
- * The results that a query shows: of a page, which ends at the last reachable result and is refused where it begins
- * beyond it; of a cursor, the first ones behind it.
+ * Returns the range of results to show. A page ends at the last reachable result. Throws `results_out_of_reach` if it
+ * would start after that. A cursor is followed by the next `limit` results.
  */
 export function resultWindow({ after, page, limit }: Pick<ApplicantQuery, 'after' | 'page' | 'limit'>): ResultWindow {
   if (after !== undefined) return { from: 0, to: limit }
@@ -30,13 +30,13 @@ export function resultWindow({ after, page, limit }: Pick<ApplicantQuery, 'after
 export interface ResultOrder {
   by: SortColumn | 'relevance' | 'id'
   descending: boolean
-  /** The ends of papers that may sort somebody: by the first of them or, descending, by the last. */
+  /** The range of expiry dates to sort by: the first date in it or, descending, the last. */
   ends: NumberRange
 }
 
 /**
- * The order of a query's results; ties are broken by id, ascending. A sort column without an order descends; without a
- * column, relevance orders a search for words, and the last change all others.
+ * Returns the sort order of a query. Ties are broken by ascending id. A column without an order sorts descending.
+ * Without a column, text searches sort by relevance and others by last change.
  */
 export function resultOrder(query: ApplicantQuery, now: Date): ResultOrder {
   const ends = endsAskedFor(query, now)

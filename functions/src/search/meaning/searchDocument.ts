@@ -32,64 +32,63 @@ import { staffTextFields, textFields } from './relevance.ts'
 import { townKeyOf } from './towns.ts'
 
 /**
- * What an engine holds of an applicant: all that can be searched, filtered, counted and sorted on, in the form in which
- * it is compared, and the row that answers show. Engines store it as it is and decide nothing about it.
+ * What an engine stores of an applicant: everything to search, filter, count and sort by, in comparable form, and the
+ * row to show. Engines store it unchanged.
  */
 export const searchDocumentSchema = z.object({
   id: z.uuid(),
   version: z.int().min(1),
-  /** The different folded words of each searched field. */
+  /** The unique normalized words of each searched field. */
   text: z.record(z.enum(textFields), z.array(z.string())),
-  /** The same of the fields that only the staff look in. They stand apart, so that nobody else's search touches them. */
+  /** Staff-only search terms. Stored separately, so that other searches don't touch them. */
   staffText: z.record(z.enum(staffTextFields), z.array(z.string())),
-  /** The keys under which the record counts in each facet. */
   facets: z.record(z.enum(facetNames), z.array(z.string())),
-  /** The keys of those facets of whose values more can be asked, each with its grade (`gradesOf`). */
+  /** The keys of graded facets, each with its grade (`gradesOf`). */
   grades: z.record(z.enum(gradedFacets), z.array(z.string())),
-  /** What rules for starting work may ask of, each with the last day on which it holds (`heldPapers`). */
+  /** Certificates and permits for start requirements, each with its last valid day (`heldPapers`). */
   papers: z.array(z.string()),
-  /** The key of the town, where it is known which one that is. */
+  /** The key of the town, if it can be identified. */
   town: z.string().optional(),
-  /** The keys of all that suggestions call a skill. */
+  /** The keys of all facets that suggestions treat as skills. */
   suggestedSkills: z.array(z.string()),
-  /** What it shares with those who are like it (`likenessKeys`); for the staff alone. */
+  /** Keys shared with possible duplicates (`likenessKeys`). Staff only. */
   likeness: z.array(z.number()),
-  /** Sort keys; a missing one comes last in either direction. */
+  /** Sort keys. Missing ones come last in either direction. */
   sort: z.object({
     firstName: z.string(),
     city: z.string().optional(),
     yearsOfExperience: z.number().optional(),
-    /** The stage's place in the pipeline. */
+    /** The index of the stage in the pipeline. */
     pipelineStage: z.int(),
-    /** Milliseconds since 1970. */
+    /** In milliseconds since 1970. */
     updatedAt: z.int(),
     stageChangedAt: z.int().optional(),
-    /** Of calendar dates, their midnight in UTC. */
+    /** For calendar dates, midnight UTC. */
     lastContactedDate: z.int().optional(),
     nextActionDate: z.int().optional(),
-    /** Of each paper that ends, in order. */
+    /** The expiry dates of certificates and permits, in order. */
     papersEndOn: z.array(z.int()),
   }),
-  /** The key of the first profession, under which a person counts where each may count once. */
+  /** The key of the first profession, for charts that count each person once. */
   firstProfession: z.string().optional(),
-  /** The Danish calendar day on which the record came to its stage, as `dayNumber` counts them. */
+  /** The Danish calendar day when the record reached its stage, as `dayNumber`. */
   stageDay: z.int().optional(),
   /** `YYYY-MM-DD`, compared as text. */
   earliestStartDate: z.string().optional(),
-  /** The last day on which the person may work in Denmark as the permit says, likewise; far away where nothing ends. */
+  /** The last day of the work permit as `YYYY-MM-DD`, or a far date if it doesn't expire. */
   mayWorkUntil: z.string(),
-  /** The last day on which that is verified, or waived (`rightToWorkUntil`); missing where it is not. */
+  /** The last day on which the right to work is verified or waived (`rightToWorkUntil`). Undefined if it isn't. */
   rightToWorkUntil: z.string().optional(),
-  /** When the record reached the stage hired; only while it stands there. Milliseconds since 1970. */
+  /** When the record reached the stage `hired`, in milliseconds since 1970. Only while it is in that stage. */
   hiredAt: z.int().optional(),
   row: applicantRowSchema,
 })
 export type SearchDocument = z.infer<typeof searchDocumentSchema>
 
-/** Whether this is of somebody archived, whom only those find who ask for the archived. */
+/** Returns true for archived applicants, who are found only by searches for archived ones. */
 export const isArchived = ({ facets }: Pick<SearchDocument, 'facets'>): boolean => facets.status.includes('archived')
 
-/** The fields of an applicant that a search document is made of; nothing else needs to be read for it. */
+/** The fields of an applicant needed to build a search document. */
 export const searchedFields = [
   ...new Set([
     ...readFields,
@@ -108,10 +107,9 @@ export type SearchedApplicant = Pick<Applicant, (typeof searchedFields)[number]>
 type TextsOf = (value: unknown) => readonly (string | undefined)[]
 type WordsIn = (text: string) => readonly string[]
 
-/** The text of a field that holds one, or several. */
 const asTexts: TextsOf = (value) => (Array.isArray(value) ? value : [value as string | undefined])
 
-/** Which fields a group of words comes from, and how. */
+/** The fields whose words belong to each group, and how to read them. */
 const sources = Object.fromEntries(
   [...textFields, ...staffTextFields].map((group) => [
     group,
@@ -124,10 +122,9 @@ const sources = Object.fromEntries(
   ]),
 ) as unknown as Record<TextField | StaffTextField, readonly { name: WordField; textsOf: TextsOf }[]>
 
-/** What is found by other words than its group's. */
+/** Fields that override the words of their group. */
 const ownWordsIn: Partial<Record<WordField, WordsIn>> = { driverLicenseClasses: wordsOfClass as WordsIn }
 
-/** The different words of a field. */
 function fieldWords(field: TextField | StaffTextField, person: SearchedApplicant, wordsOfGroup: WordsIn): string[] {
   const words = new Set<string>()
   for (const { name, textsOf } of sources[field]) {
@@ -148,7 +145,6 @@ const staffWordsIn: Record<StaffTextField, WordsIn> = {
   nationality: nationalityWordsOf,
 }
 
-/** The search document of an applicant. */
 export function searchDocument(person: SearchedApplicant): SearchDocument {
   const years = yearsOfExperienceIn(person.professions)
   const facets = {} as SearchDocument['facets']
@@ -195,11 +191,10 @@ export function searchDocument(person: SearchedApplicant): SearchDocument {
   }
 }
 
-/** The moments that lists are sorted by, of each of which a record has one at most. */
+/** Moments to sort by. A record has at most one of each. */
 export const sortedMoments = ['stageChangedAt', 'lastContactedDate', 'nextActionDate'] as const
 export type SortedMoment = (typeof sortedMoments)[number]
 
-/** The moments that a record has of those that lists are sorted by, in milliseconds. */
 function momentsOf(person: SearchedApplicant): Pick<SearchDocument['sort'], SortedMoment> {
   const known = sortedMoments.map((name) => [name, Date.parse(person[name] ?? '')] as const)
   return Object.fromEntries(known.filter(([, moment]) => !Number.isNaN(moment)))

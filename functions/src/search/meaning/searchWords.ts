@@ -9,18 +9,18 @@ import { numbersIn } from './phoneNumbers.ts'
 import { matchWorth, type OtherTerm, type SearchedWord } from './relevance.ts'
 
 /**
- * The different words that a search asks for, without those that only join them, unless there are no others; none when
- * the text holds neither letters nor digits. A search with more than are compared finds nobody (`asksTooManyWords`).
+ * Returns the unique words of a search without small words, unless there are no others. Limited to the number a search
+ * compares; a search with more finds no one (`asksTooManyWords`).
  */
 export const searchWords = (text: string | undefined): SearchedWord[] => wordsAsked(text).slice(0, limits.searchWords)
 
-/** Returns true for a text of more words than a search compares: without the rest it would find too many people. */
+/** Returns true if a text has more words than a search compares. Ignoring the rest would find too many people. */
 export const asksTooManyWords = (text: string | undefined): boolean => wordsAsked(text).length > limits.searchWords
 
 function wordsAsked(text: string | undefined): SearchedWord[] {
   if (!text) return []
   const numbers = new Map<string, string>()
-  // Of two numbers that share a word, the first one has it.
+  // If two numbers share a word, the first one gets it.
   for (const number of numbersIn(text).toReversed()) {
     const digits = nationalDigits(number)
     if (digits !== undefined) for (const word of wordsOf(number)) numbers.set(word, digits)

@@ -3,13 +3,13 @@ import type { Searcher } from '../applicantSearch.ts'
 import { type Condition, type FacetSelection, limitsOf, selectionsOf } from './conditions.ts'
 import { withoutFreeValues } from './listedValues.ts'
 
-/** Applicants whom a search treats alike. Parts never overlap. */
+/** Applicants under the same search rules. Parts never overlap. */
 export interface SearchedPart extends Omit<Searcher, 'anonymousIds'> {
-  /** True where they are found, counted, suggested and ordered by list values only. */
+  /** True if they are found, counted, suggested and sorted only by list values. */
   listedOnly: boolean
 }
 
-/** Splits the applicants that a searcher may find into named and anonymous ones; one part where nobody is anonymous. */
+/** Splits the applicants a caller may find into named and anonymous ones. Returns one part if none are anonymous. */
 export function partsOf({ anonymousIds = [], visibleIds, ...searcher }: Searcher): SearchedPart[] {
   if (anonymousIds.length === 0)
     return [{ ...searcher, ...(visibleIds !== undefined && { visibleIds }), listedOnly: false }]
@@ -26,6 +26,6 @@ const conditionIn = (part: SearchedPart, condition: Condition): Condition =>
 export const selectionsIn = (part: SearchedPart, query: ApplicantQuery): FacetSelection[] =>
   selectionsOf(query).map(({ facet, condition }) => ({ facet, condition: conditionIn(part, condition) }))
 
-/** Returns the other filters, likewise. */
+/** Returns the other filters, also without free values for anonymous applicants. */
 export const limitsIn = (part: SearchedPart, query: ApplicantQuery, now: Date): Condition[] =>
   limitsOf(query, now, part.startRules).map((condition) => conditionIn(part, condition))

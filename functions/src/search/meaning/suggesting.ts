@@ -12,20 +12,21 @@ import { remembering } from './remembering.ts'
 export const suggestionKinds = ['skills', 'professions', 'locations'] as const satisfies readonly (keyof Suggestions)[]
 export type SuggestionKind = (typeof suggestionKinds)[number]
 
-/** The facet whose keys are suggested, and the field of their words. */
+/** The facet with the suggested keys, and the field with their words. */
 const suggestedFrom = {
   skills: { facet: 'skills', field: 'skills' },
   professions: { facet: 'professions', field: 'professions' },
   locations: { facet: 'location', field: 'city' },
 } as const satisfies Record<SuggestionKind, { facet: ValueFacet; field: TextField }>
 
-/** The searched field that holds the words of each kind of suggestion. */
 export const suggestedWords = (kind: SuggestionKind): TextField => suggestedFrom[kind].field
 
-/** Returns the facet that a kind of suggestion takes its values from. */
 export const suggestedFacet = (kind: SuggestionKind): ValueFacet => suggestedFrom[kind].facet
 
-/** The names that a value answers to, as folded words, each after a space: in each language, and of places in both at once. */
+/**
+ * Returns the names of a value as normalized words, each after a space, in each language. Places also have a form with
+ * both languages.
+ */
 export function suggestedNames(kind: SuggestionKind, key: string): readonly string[] {
   return namesByKind[kind](key)
 }
@@ -43,17 +44,16 @@ function namesIn(kind: SuggestionKind, key: string): string[] {
   return [...new Set(names)]
 }
 
-/** What a name has to contain to be suggested for a term. */
 export interface Wanted {
   /** The words before the last one, each after a space. */
   before: string
-  /** The last word, begun, after a space. */
+  /** The start of the last word, after a space. */
   begun: string
-  /** The compounds that the last word is a part of, and what else it may be called, each after a space. */
+  /** The compounds and other names of the last word, each after a space. */
   others: readonly string[]
 }
 
-/** What is wanted for a term; nothing without letters and digits. */
+/** Returns what a name must contain for a term, or undefined if the term has no letters or digits. */
 export function suggestionWanted(term: string): Wanted | undefined {
   const words = wordsOf(term)
   const last = words.at(-1)
@@ -68,7 +68,10 @@ export function suggestionWanted(term: string): Wanted | undefined {
 
 const inWords = (words: readonly string[]): string => words.map((word) => ` ${word}`).join('')
 
-/** A test of keys: whether one of a value's words begins with the term (of several words, the last one), or is a compound of it, after folding. */
+/**
+ * Returns a test of keys. It passes if a word of the value starts with the term or is a compound of it, after
+ * normalization. If the term has several words, this applies to the last one.
+ */
 export function suggestionTest(term: string): (kind: SuggestionKind, key: string) => boolean {
   const wanted = suggestionWanted(term)
   if (wanted === undefined) return () => false
@@ -76,7 +79,7 @@ export function suggestionTest(term: string): (kind: SuggestionKind, key: string
   return containing([begun, ...others].map((last) => before + last))
 }
 
-/** The same, of values that have the term itself. */
+/** Returns the same test without compounds and other names. */
 function begunTest(term: string): (kind: SuggestionKind, key: string) => boolean {
   return containing([inWords(wordsOf(term))])
 }
@@ -84,19 +87,18 @@ function begunTest(term: string): (kind: SuggestionKind, key: string) => boolean
 const containing = (texts: readonly string[]) => (kind: SuggestionKind, key: string) =>
   suggestedNames(kind, key).some((name) => texts.some((text) => name.includes(text)))
 
-/** How many have a key. */
 export interface KeyCount {
   key: string
   count: number
 }
 
-/** So many professions are suggested however much else there is, and no more unless places are left over. */
+/** Professions get up to this many suggestions, and more only if other kinds leave room. */
 const mostProfessions = 6
 
 /**
- * The most frequent of all that was found for a term, at most 10 in all, by kind, as they are called in a language:
- * professions, which most searches are for, and with the places that they leave all others. What is a compound of the term
- * comes after all that begins with it.
+ * Returns the most frequent values for a term, at most 10, by kind and labelled in a language. Professions come first
+ * because most searches are for them; other kinds fill the rest. Compounds of the term come after values that start
+ * with it.
  */
 export function bestSuggestions(
   found: Record<SuggestionKind, readonly KeyCount[]>,
@@ -128,7 +130,7 @@ export function bestSuggestions(
   return { skills: of('skills'), professions: of('professions'), locations: of('locations') }
 }
 
-/** The counts by what is shown. Keys that a language calls the same are one suggestion, as frequent as the most frequent of them. */
+/** Returns counts by label. Keys with the same label are one suggestion with the highest of their counts. */
 function shownAs(kind: SuggestionKind, found: readonly KeyCount[], language: LabelLanguage) {
   const counts = new Map<string, number>()
   for (const { key, count } of found) {

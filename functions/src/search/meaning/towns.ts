@@ -9,17 +9,17 @@ import { regionNamed } from './regionNames.ts'
 
 const placesByName = Map.groupBy(danishPlaces, ({ name }) => cityKey(name))
 
-/** No key of a city holds it. */
+/** A character that occurs in no city key. */
 const betweenNameAndRegion = '\t'
 
-/** Two towns of one name are told apart by their regions. */
+/** The region distinguishes two towns with the same name. */
 const placeKey = memoize(
   ({ name, region }: DanishPlace): string => cityKey(name) + betweenNameAndRegion + valueKey(region),
 )
 
 /**
- * The key of the town that somebody lives in, by which those near another one are found: of a town in the list of places, or of any
- * other. Undefined without a town, for namesakes abroad, and where several have the name and the region does not tell which.
+ * Returns the key of the applicant's town for distance searches, whether or not our list has it. Undefined without a
+ * town, for a town abroad with a listed name, and if the region doesn't settle which of several towns it is.
  */
 export function townKeyOf({ city, region, country }: Pick<Applicant, 'city' | 'region' | 'country'>) {
   if (city === undefined) return undefined
@@ -36,8 +36,8 @@ export function townKeyOf({ city, region, country }: Pick<Applicant, 'city' | 'r
 export const isListedTown = (key: string): boolean => key.includes(betweenNameAndRegion)
 
 /**
- * The places that a name means: all of this name, or the one in the region after a comma (`Assens, Syddanmark`). None of
- * a town that our list does not have, and undefined where no town of the list lies in that region.
+ * Returns the places with a name, or the one in the region after a comma (`Assens, Syddanmark`). Empty if our list has
+ * no such town, and undefined if it has none in that region.
  */
 function placesNamed(name: string): readonly DanishPlace[] | undefined {
   const [town = '', ...behind] = name.split(',')
@@ -48,15 +48,14 @@ function placesNamed(name: string): readonly DanishPlace[] | undefined {
   return inRegion.length > 0 ? inRegion : undefined
 }
 
-/** Returns true for one town: by its name alone, or as our list has it in the region after a comma. */
+/** Returns true if the text names one town: a name alone, or a town in our list with its region after a comma. */
 export const isOneTown = (name: string): boolean => !name.includes(',') || (placesNamed(name) ?? []).length > 0
 
-/** What is asked of where somebody lives. */
 export type NearbyFilter = Pick<ApplicantFilters, 'near' | 'within'>
 
 /**
- * The key of each town with how far it is from one, in kilometres. A town that no list knows is near itself alone, and one in a region
- * where it is not is near nothing.
+ * Returns the distance in kilometres from a town, by town key. An unlisted town has only itself. A town with the wrong
+ * region has none.
  */
 export function distancesFrom(town: string, atMost = Number.POSITIVE_INFINITY): ReadonlyMap<string, number> {
   const towns = placesNamed(town)
@@ -65,12 +64,11 @@ export function distancesFrom(town: string, atMost = Number.POSITIVE_INFINITY): 
   return new Map(placesNear(towns, atMost).map(({ place, kilometres }) => [placeKey(place), kilometres]))
 }
 
-/** The keys of the towns that are near one. */
 export const townsNear = ({ near = '', within = limits.nearby.usual }: NearbyFilter): string[] => [
   ...distancesFrom(near, within).keys(),
 ]
 
-/** The keys of the regions that a town may lie in. */
+/** Returns the keys of the regions a town may be in. */
 export const regionsOfTown = (near: string): string[] => [
   ...new Set(placesNamed(near)?.map(({ region }) => valueKey(region))),
 ]

@@ -1,2 +1,2 @@
-/** A query or an aggregation of OpenSearch's language. */
+/** A query or an aggregation in OpenSearch's query language. */
 export type Clause = Record<string, unknown>

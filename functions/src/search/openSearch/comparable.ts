@@ -1,12 +1,12 @@
 /**
- * Lucene compares characters, everything of ours UTF-16 units. These forms make each unit a character of its own, so that
- * the letters beyond the first 65,536, which are two units, are begun, misspelt and sorted in the same way everywhere.
+ * Lucene compares characters, while our code compares UTF-16 units. These functions turn each unit into a character, so
+ * that prefixes, typos and sorting of letters beyond U+FFFF are the same everywhere.
  */
 
 const halves = /[\ud800-\udfff]/g
 const privateUse = 0x800
 
-/** A folded word as a term. It holds letters and digits alone, so the private use area is free for halves of characters. */
+/** Converts a normalized word to a term. Words have only letters and digits, so the private use area is free. */
 export function wordTerm(word: string): string {
   return word.replace(halves, (half) => String.fromCharCode(half.charCodeAt(0) + privateUse))
 }
@@ -14,7 +14,7 @@ export function wordTerm(word: string): string {
 const lastPlain = '\ud7ff'
 const fromLastPlain = /[\ud7ff-\uffff]/g
 
-/** A sort key whose order in UTF-8 is the order of the original's UTF-16 units. */
+/** Converts a sort key so that its UTF-8 order equals the UTF-16 order of the original. */
 export function sortTerm(key: string): string {
   return key.replace(
     fromLastPlain,

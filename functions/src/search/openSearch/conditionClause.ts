@@ -4,13 +4,11 @@ import type { Clause } from './clause.ts'
 import { pathOf } from './conditionFields.ts'
 
 export const allOf = (filter: readonly Clause[]): Clause => ({ bool: { filter } })
-/** Matches nobody without clauses: OpenSearch would match everybody. */
+/** Without clauses it matches no record; OpenSearch would match all of them. */
 export const anyOf = (should: readonly Clause[]): Clause =>
   should.length === 0 ? nobody : { bool: { should, minimum_should_match: 1 } }
-/** Matches nobody. */
 export const nobody: Clause = { match_none: {} }
 
-/** The clause that finds those of whom a condition holds. */
 export function clauseOf(condition: Condition): Clause {
   switch (condition.kind) {
     case 'has':

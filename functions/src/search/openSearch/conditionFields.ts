@@ -20,7 +20,6 @@ const pathOfGrades = (facet: GradedFacet): string => `grades.${facet}`
 
 type JoinedCondition = Extract<Condition, { kind: 'not' | 'any' | 'all' }>
 
-/** The field of the index that a condition reads. */
 export function pathOf(condition: Exclude<Condition, JoinedCondition>): string {
   switch (condition.kind) {
     case 'has':
@@ -38,7 +37,6 @@ export function pathOf(condition: Exclude<Condition, JoinedCondition>): string {
   }
 }
 
-/** All fields of the index that a condition reads. */
 export function pathsOf(condition: Condition): string[] {
   switch (condition.kind) {
     case 'not':
@@ -51,10 +49,9 @@ export function pathsOf(condition: Condition): string[] {
   }
 }
 
-/** What fields of the index hold of somebody, each as a list; those that hold nothing are missing. */
+/** The values of index fields of one applicant, each as a list. Empty fields are missing. */
 export type IndexedFields = Readonly<Record<string, readonly (string | number)[]>>
 
-/** What conditions read of somebody, from those fields. */
 export function sourceIn(fields: IndexedFields): ConditionSource {
   const textsIn = (path: string) => (fields[path] ?? []) as string[]
   const numbersIn = (path: string) => (fields[path] ?? []) as number[]

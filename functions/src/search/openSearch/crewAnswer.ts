@@ -8,7 +8,7 @@ import { crewFit, type IsMet } from '../meaning/crew.ts'
 import { type IndexedFields, sourceIn } from './conditionFields.ts'
 import type { CrewQuestion } from './crewQuery.ts'
 
-/** What OpenSearch answers to one of `crewSearches`, as far as it is read. */
+/** The part of a response to `crewSearches` that is read. */
 export interface CrewFound {
   hits: { total?: { value: number }; hits: CrewHit[] }
   aggregations?: { met?: { buckets: Record<string, { doc_count: number }> } }
@@ -18,7 +18,7 @@ interface CrewHit {
   sort: [score: number, earliestStartDate: string | null, id: string]
 }
 
-/** The answers to the three searches, told as a crew. */
+/** Combines the responses to the three searches into a shortlist. */
 export function crewIn(question: CrewQuestion, [ready, endsMidway, lacksOne]: readonly CrewFound[]): Crew {
   const { requirement, criteria } = question
   const fitOf = (fields: IndexedFields) => {
@@ -52,12 +52,12 @@ function listOf(
     }
   }
   const members = found?.hits.hits.map(memberIn) ?? []
-  // Whoever lives farther away than was compared comes in the order of the rest.
+  // People beyond the compared distances come sorted by start date only, so sort again.
   const people = sortBy(members, [({ kilometres }) => kilometres ?? Number.POSITIVE_INFINITY])
   return { total: found?.hits.total?.value ?? 0, people }
 }
 
-/** How many lack each thing, of whom each lacks one: of the first it is whoever lacks none of the others. */
+/** Returns how many people lack each criterion. Each of them lacks exactly one, so the first is the rest. */
 function lackingIn({ criteria }: CrewQuestion, total: number, found: CrewFound | undefined): Crew['lacking'] {
   const met = found?.aggregations?.met?.buckets ?? {}
   const [first, ...others] = criteria.map(({ thing }, place) => ({

@@ -5,16 +5,16 @@ import type { Clause } from './clause.ts'
 import { allOf, clauseOf } from './conditionClause.ts'
 import { pathsOf } from './conditionFields.ts'
 
-/** What is shown of each, in columns: a document would have to be unpacked and read as a whole. */
+/** Read as columns, because a document would have to be unpacked and parsed as a whole. */
 const shown = ['row.firstName', 'row.lastName', 'row.city', 'sort.pipelineStage', 'town']
-/** What each comes with as what it is sorted by. */
+/** Returned as sort values. */
 const sortedBy = ['earliestStartDate', 'id'] as const
 
-/** What an order asks, ready to be searched for and told. */
+/** The criteria of an order, prepared for the search and the response. */
 export interface CrewQuestion {
   requirement: CrewRequirement
   criteria: readonly Criterion[]
-  /** How far each town is from that of the work, to whole kilometres; nothing where the work is nowhere in particular. */
+  /** The distance of each town from the place of work, in whole kilometres. Empty without a place of work. */
   distances: ReadonlyMap<string, number>
 }
 
@@ -31,8 +31,8 @@ export function crewQuestion(requirement: CrewRequirement): CrewQuestion {
 type CrewSearches = [ready: Clause, endsMidway: Clause, lacksOne: Clause]
 
 /**
- * A search for each kind of people who would do: the ready, those of whom something ends midway, those who lack one thing. In order is who
- * lives at one of the nearest distances, so many of them; who lives farther away comes behind as if they lived nowhere.
+ * Returns a search for each group: ready, ends midway and lacks one. Only the `nearest` distances affect the order;
+ * people farther away come last.
  */
 export function crewSearches(question: CrewQuestion, most: number, nearest: number): CrewSearches {
   const { requirement, criteria } = question
@@ -52,18 +52,18 @@ export function crewSearches(question: CrewQuestion, most: number, nearest: numb
   const read = criteria.flatMap(fieldsOf)
   return [
     search(throughout, near, []),
-    // Whatever days make no difference to holds on the last one, too.
+    // Criteria that don't depend on the day also hold on the last one.
     search([...begun, { bool: { must_not: [allOf(lasting(criteria))] } }], near, read),
-    // All but one hold to the end, and not all hold on the first day: the one that fails was never there.
+    // All but one hold to the end, and not all hold on the first day, so the failing one never held.
     {
       ...search([allButOne(throughout), { bool: { must_not: [allOf(begun)] } }], anywhere, read),
-      // Whoever has all the others lacks the first, which needs no counting.
+      // The first criterion needs no count: people who meet all others lack it.
       aggs: { met: { filters: { filters: Object.fromEntries([...begun.entries()].slice(1)) } } },
     },
   ]
 }
 
-/** What has to hold to the end of what days make a difference to. */
+/** Returns the clauses for the last day of criteria that depend on the day. */
 const lasting = (criteria: readonly Criterion[]): Clause[] =>
   criteria.filter(({ atFirst, atLast }) => atFirst !== atLast).map(({ atLast }) => clauseOf(atLast))
 
@@ -73,16 +73,16 @@ const allButOne = (clauses: readonly Clause[]): Clause => ({
   bool: { should: clauses, minimum_should_match: clauses.length - 1 },
 })
 
-/** More than any distance, so that a score is what is left of it. Whole numbers of this size lose nothing in a score. */
+/** Greater than any distance, so that scores can be differences. Scores hold whole numbers of this size exactly. */
 const farthest = 10_000
 
-/** How far away somebody lives at most who is near enough: each distance more is asked of everybody who is found. */
+/** Returns the largest accepted distance, if there is one. Every additional distance is a clause for each match. */
 const within = ({ near }: CrewRequirement): number | undefined => (near?.orRelocate ? undefined : near?.kilometres)
 
 /**
- * The nearer somebody lives, up to so many kilometres and at one of so many distances, the more they score: towns that are equally far,
- * to whole kilometres, alike. Who lives elsewhere scores nothing. Each town is a term by itself: OpenSearch remembers which sets of terms
- * were asked of late, to keep who has them, and so many sets would leave no room for what an order asks.
+ * Scores people by distance, up to `atMost` kilometres and for the `nearest` distances. Towns at the same distance, in
+ * whole kilometres, score the same; others score nothing. Each town is a term of its own. OpenSearch caches sets of
+ * terms, and so many sets would leave no room for the filters of an order.
  */
 function nearness({ distances }: CrewQuestion, nearest: number, atMost = Number.POSITIVE_INFINITY): Clause[] {
   const reached = [...distances].filter(([, kilometres]) => kilometres <= atMost)

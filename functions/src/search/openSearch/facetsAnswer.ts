@@ -14,7 +14,6 @@ import { type KeyCount, type SuggestionKind, suggestedFacet } from '../meaning/s
 import { facetEnd, nameEnd } from './indexedDocument.ts'
 import { pathToCounts, pathToOnePass, totalCount } from './openSearchQuery.ts'
 
-/** What OpenSearch answers, as far as it is read. */
 export interface Found {
   hits: { total?: { value: number }; hits: { _source: { row: ApplicantRow; likeness?: number[] } }[] }
   aggregations?: Record<string, Counted>
@@ -22,15 +21,13 @@ export interface Found {
 export type Counted = {
   doc_count: number
   buckets?: { key: string; doc_count: number }[]
-  /** How much was counted that none of the buckets shows. */
+  /** The count of values beyond the returned buckets. */
   sum_other_doc_count?: number
 } & { [name: string]: unknown }
-/** What was counted in one part of the applicants. */
 export interface CountedPart {
   part: SearchedPart
   found: Found
 }
-/** Adds up how many were found in all parts. */
 export function totalIn(counted: readonly CountedPart[], query: ApplicantQuery): number {
   const total = totalCount(query)
   return sumBy(
@@ -54,7 +51,7 @@ export function facetsIn(counted: readonly CountedPart[], query: ApplicantQuery)
   return facets
 }
 
-/** Returns a function that reads the counts of a facet, by key. */
+/** Returns a function that reads the counts of a facet by key. */
 function countsIn({ aggregations }: Found, query: ApplicantQuery): (facet: FacetName) => FacetCount[] {
   const together = countedAt(aggregations, pathToOnePass(query))
   const ofFacet = together && Map.groupBy(bucketsOf(together), ({ value }) => value.slice(0, value.indexOf(facetEnd)))
@@ -68,7 +65,6 @@ function countsIn({ aggregations }: Found, query: ApplicantQuery): (facet: Facet
 const toldOf = ({ listedOnly }: SearchedPart, facet: FacetName, counts: FacetCount[]): FacetCount[] =>
   listedOnly ? counts.filter(({ value }) => isListed(facet, value)) : counts
 
-/** Adds up counts by key. */
 function sumOf([counts = [], ...others]: readonly FacetCount[][]): FacetCount[] {
   if (others.length === 0) return counts
   const sums = Map.groupBy([counts, ...others].flat(), ({ value }) => value)
@@ -78,18 +74,17 @@ function sumOf([counts = [], ...others]: readonly FacetCount[][]): FacetCount[] 
 const keysOnly = (counts: readonly FacetCount[]): FacetCount[] =>
   counts.map(({ value, count }) => ({ value: value.slice(value.indexOf(facetEnd) + 1), count }))
 
-/** Counts as answered, without what is a choice no more: no filter would take it, and the index may not know it yet. */
+/** Returns the counts of a facet without retired choices, which no filter accepts and the index may still contain. */
 export function valueAnswer(facet: ValueFacet, counts: readonly FacetCount[]): FacetCount[] {
   const { codes } = facets[facet]
   const shown = counts.map(({ value, count }) => orderedCount(facetLabel(facet, value), count))
   return facetAnswer(codes ? shown.filter(({ value }) => codes.includes(value)) : shown)
 }
 
-/** The more frequent one first, `no` before `yes`. */
+/** By descending count, with `no` before `yes` on ties. */
 const yesNoAnswer = (counts: FacetCount[]): FacetCount[] =>
   counts.sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
 
-/** Returns what was counted for suggestions of a kind. */
 export function suggested(counted: readonly CountedPart[], kind: SuggestionKind): KeyCount[] {
   const counts = counted.map(({ part, found: { aggregations } }) => {
     const keys = bucketsAt(aggregations, [kind, kind]).map(({ value, count }) => ({

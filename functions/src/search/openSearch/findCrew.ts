@@ -4,10 +4,16 @@ import type { Clause } from './clause.ts'
 import { type CrewFound, crewIn } from './crewAnswer.ts'
 import { crewQuestion, crewSearches } from './crewQuery.ts'
 
-/** At least so many distances are compared at first, and one for each who is shown: few live farther away, and each is asked of everybody. */
+/**
+ * The minimum number of distances in the first search; with longer lists, one per listed person. Few people live
+ * farther away, and each distance costs a clause per match.
+ */
 const distancesCompared = 25
 
-/** Who would do for an order, at most so many of each kind; kinds of which too few live near are asked for once more with all distances. */
+/**
+ * Returns the shortlist of an order, up to `most` people per group. Groups with too few people nearby are searched
+ * again with all distances.
+ */
 export async function findCrew(
   ask: (searches: readonly Clause[]) => Promise<CrewFound[]>,
   requirement: CrewRequirement,
@@ -27,7 +33,9 @@ export async function findCrew(
   )
 }
 
-/** Whether somebody is shown whose distance was not compared, and somebody else is not: they may live nearer. */
+/**
+ * Returns true if the list includes someone whose distance wasn't compared and leaves out others, who may live nearer.
+ */
 const isUnordered = (found: CrewFound | undefined): boolean =>
   found !== undefined &&
   (found.hits.total?.value ?? 0) > found.hits.hits.length &&

@@ -7,8 +7,8 @@ export interface FollowingDeps {
 }
 
 /**
- * Indexes the applicants that a batch of messages names; each body is an id. Returns the messages to deliver again: the queue
- * retries them for a quarter of an hour, then moves them to its dead-letter queue. Throws if every applicant may succeed later,
+ * Indexes the applicants that a batch of messages names; each body is an id. Returns the messages to deliver again. The
+ * queue retries them for 15 minutes, then moves them to its dead-letter queue. Throws if all of them may succeed later,
  * as when OpenSearch is unavailable: Lambda then counts an error and polls more slowly.
  */
 export async function followQueue(

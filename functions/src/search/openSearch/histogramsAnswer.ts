@@ -2,7 +2,7 @@ import { type PipelineStage, pipelineStages } from '../../../../shared/applicant
 import type { ApplicantHistograms, DayCounts } from '../applicantSearch.ts'
 import { bucketsAt, bucketsOf, type Counted, countedAt, type Found, valueAnswer } from './facetsAnswer.ts'
 
-/** Whether an index holds a stage that is none today, this code can tell of no such people. */
+/** Skips retired stages that the index may still contain. */
 const stagesOf = (counted: Counted | undefined): { stage: PipelineStage; bucket: Counted }[] =>
   ((counted?.buckets ?? []) as unknown as (Counted & { key: string })[]).flatMap((bucket) => {
     const stage = pipelineStages.find((each) => each === bucket.key)

@@ -7,26 +7,24 @@ import type { IndexWrite, WriteIndex } from './writeIndex.ts'
 export interface IndexingDeps {
   feed: Pick<ChangeFeed, 'states'>
   write: WriteIndex
-  /** Takes what made a reading or writing fail. */
   report: (error: unknown) => void
 }
 
-/** The ids that the index does not follow yet: those worth another attempt, and those of which it takes nothing. */
+/** Ids that the index doesn't have yet: to retry, and permanently refused. */
 export interface LeftBehind {
   again: string[]
   never: string[]
 }
 
 /**
- * The version of a deletion whose tombstone is gone, too: nothing is newer. Only ids that never come back get there, and
- * OpenSearch forgets it after an hour.
+ * The version to delete an id whose tombstone no longer exists. Such ids never return, and OpenSearch forgets the
+ * deletion after an hour.
  */
 const afterAllVersions = Number.MAX_SAFE_INTEGER
 
 /**
- * Makes the index hold of these applicants what the table holds now. Each is written under its version and the index
- * refuses older ones, so it does not matter how often an id comes, in which order, or how late another attempt's writing
- * arrives.
+ * Updates the index to the current state of these applicants. Each write has the record's version and the index refuses
+ * older ones, so repeats, order and delayed writes don't matter.
  */
 export async function indexApplicants(ids: readonly string[], deps: IndexingDeps): Promise<LeftBehind> {
   const different = [...new Set(ids)]
@@ -54,7 +52,7 @@ export async function indexApplicants(ids: readonly string[], deps: IndexingDeps
   }
 }
 
-/** What the index should hold of an applicant in this state. Throws when the item is not one that can be searched. */
+/** Returns the write for an applicant in this state. Throws if the item can't be searched. */
 function writeOf(id: string, state: RecordState | undefined): IndexWrite {
   if (state === undefined) return { id, version: afterAllVersions }
   const { version } = state

@@ -4,17 +4,15 @@ import { staffTextFields, textFields } from '../meaning/relevance.ts'
 import { suggestionKinds } from '../meaning/suggesting.ts'
 import type { IndexedDocument } from './indexedDocument.ts'
 
-/** All words of a record together that everybody may search for: whether a word matches at all is one question instead of one for each field. */
+/** All words of a record except staff-only ones, so that matching a word is one query instead of one per field. */
 export const anyWord = 'words'
 
 const keyword = { type: 'keyword' } as const
-/** Counted in most answers: what counting needs is prepared at each refresh, rather than by whoever searches next. */
+/** Counted in most responses. Its ordinals are built at each refresh instead of by the next search. */
 const counted = { type: 'keyword', eager_global_ordinals: true } as const
-/** Counted, and never looked for. */
+/** Counted but not searched. */
 const countedOnly = { ...counted, index: false } as const
-/** Only ever shown. */
 const shown = { type: 'keyword', index: false } as const
-/** Only ever looked for: neither sorted nor counted. */
 const lookedFor = { type: 'keyword', doc_values: false } as const
 const whole = { type: 'long' } as const
 
@@ -23,14 +21,14 @@ const each = <Name extends string, Field>(names: readonly Name[], field: Field) 
 })
 
 /**
- * The fields of the index: a field for each of the document's, or the compiler says so. There are no analysers: words are
- * folded before they come here, so that folding means the same in every engine.
+ * The index fields. The compiler checks that each field of the document has one. There are no analysers: words are
+ * normalized before indexing, so every engine normalizes the same way.
  */
 const properties = {
   id: keyword,
   version: whole,
   text: each(textFields, { ...lookedFor, copy_to: anyWord }),
-  // Not among all words: who may not search for these asks for nothing that holds them.
+  // Not in the field with all words, so that searches without staff access can't match them.
   staffText: each(staffTextFields, lookedFor),
   facets: each(facetNames, counted),
   facetKeys: countedOnly,
@@ -58,7 +56,7 @@ const properties = {
   mayWorkUntil: keyword,
   rightToWorkUntil: keyword,
   hiredAt: whole,
-  // What answers show is handed back as it came, and never looked into. What a crew shows has columns, from which it is read in no time.
+  // The row is returned unchanged and not indexed. The fields of a shortlist have columns, which are fast to read.
   row: { type: 'object', dynamic: false, ...each(['firstName', 'lastName', 'city'], shown) },
 } satisfies Record<keyof IndexedDocument, object>
 
@@ -67,19 +65,18 @@ export interface IndexSize {
   replicas: number
 }
 
-/** Settings and mappings of an index. */
 export function indexDefinition({ shards, replicas }: IndexSize) {
   return {
     settings: {
       number_of_shards: shards,
       number_of_replicas: replicas,
       refresh_interval: '1s',
-      // How long a deletion keeps older versions from coming back: far longer than a write can be under way.
+      // How long a deletion blocks older versions. Far longer than a write can take.
       gc_deletes: '1h',
       max_result_window: limits.reachableResults,
       'search.slowlog.threshold.query.warn': '1s',
       'indexing.slowlog.threshold.index.warn': '1s',
-      // Slow writes are logged without what they write.
+      // Slow writes are logged without their content.
       'indexing.slowlog.source': 'false',
     },
     mappings: { dynamic: 'strict', properties: { ...properties, [anyWord]: lookedFor } },

@@ -4,20 +4,21 @@ import type { SearchDocument } from '../meaning/searchDocument.ts'
 import { type SuggestionKind, suggestedNames, suggestionKinds } from '../meaning/suggesting.ts'
 import { sortTerm, wordTerm } from './comparable.ts'
 
-/** What stands between the names that a suggestion answers to and its key: no folded word holds it, nor the slash between names. */
+/**
+ * Separates the names of a suggestion from its key. Neither normalized words nor the slash between names contain it.
+ */
 export const nameEnd = '|'
-/** What stands between the name of a facet and a key of it: no name of a facet holds it. */
+/** Separates a facet's name from a key. No facet name contains it. */
 export const facetEnd = '|'
 
-/** A search document as the index holds it. */
 export type IndexedDocument = Omit<SearchDocument, 'suggestedSkills'> & {
-  /** The keys of all facets once more, to be counted in one pass: `<facet>|<key>`. */
+  /** The keys of all facets as `<facet>|<key>`, to be counted in one pass. */
   facetKeys: string[]
-  /** What can be suggested: `<names>|<key>`. */
+  /** The possible suggestions as `<names>|<key>`. */
   suggestions: Record<SuggestionKind, string[]>
 }
 
-/** The indexed form of a document: the same keys and words, in the terms that Lucene compares as we do. */
+/** Converts a document to its indexed form, with terms that Lucene compares as our code does. */
 export function indexedDocument({ suggestedSkills, ...document }: SearchDocument): IndexedDocument {
   const text = {} as IndexedDocument['text']
   for (const field of textFields) text[field] = document.text[field].map(wordTerm)

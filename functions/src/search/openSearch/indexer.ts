@@ -8,7 +8,7 @@ import { indexApplicants } from './indexApplicants.ts'
 import { liveOpenSearch } from './liveOpenSearch.ts'
 import { writeIndex } from './writeIndex.ts'
 
-/** How long OpenSearch may take over a batch, in milliseconds: nobody waits for it. */
+/** In milliseconds, per batch. Long, because no user waits for it. */
 const timeout = 20_000
 
 let live: FollowingDeps | undefined
@@ -26,7 +26,7 @@ function makeLive(): FollowingDeps {
   }
 }
 
-/** Makes the search index follow the table, by the ids of changed applicants. Throws if the whole batch has to be retried. */
+/** Updates the search index for the changed applicants in a batch. Throws if the whole batch must be retried. */
 export async function handler({ Records }: { Records: QueueRecord[] }): Promise<BatchAnswer> {
   live ??= makeLive()
   return followQueue(Records, live)

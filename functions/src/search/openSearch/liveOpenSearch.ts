@@ -2,8 +2,8 @@ import { readEnvironment } from '../../kernel/aws/environment.ts'
 import { type OpenSearch, openSearchAt } from './openSearch.ts'
 
 /**
- * The OpenSearch that the environment names: an AWS domain, which wants signed requests, or a plain server of one's own.
- * `timeout` is how long an answer may take, in milliseconds.
+ * Returns the OpenSearch of the environment: an AWS domain with signed requests, or a self-hosted server. `timeout` is
+ * in milliseconds per request.
  */
 export function liveOpenSearch(timeout: number): OpenSearch {
   const { OPENSEARCH_ENDPOINT: endpoint } = readEnvironment('openSearch')

@@ -5,8 +5,8 @@ import transportModule from '@opensearch-project/opensearch/lib/Transport.js'
 import { type Credentials, credentialsOfFunction } from '../../kernel/aws/awsClient.ts'
 
 /**
- * Sends one request and gives the body of the answer. A text as body is the lines of a bulk request. Rejects with an
- * `OpenSearchRefusal` when OpenSearch says no, and with an error of the client's when it does not answer in time.
+ * Sends one request and returns the response body. A string body is the lines of a bulk request. Rejects with
+ * `OpenSearchRefusal` if OpenSearch refuses, and with a client error if it doesn't respond in time.
  */
 export type OpenSearch = <Answer>(
   method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD',
@@ -14,7 +14,7 @@ export type OpenSearch = <Answer>(
   request?: { body?: Record<string, unknown> | string; parameters?: Record<string, string> },
 ) => Promise<Answer>
 
-/** What OpenSearch said no to is not repeated: its own words quote what people searched for, and what records hold. */
+/** An error without OpenSearch's own message, which quotes search terms and record content. */
 export class OpenSearchRefusal extends Error {
   override readonly name = 'OpenSearchRefusal'
   readonly status: number
@@ -26,24 +26,24 @@ export class OpenSearchRefusal extends Error {
 }
 
 interface OpenSearchPlace {
-  /** Such as `https://search-….es.amazonaws.com`. */
+  /** For example `https://search-….es.amazonaws.com`. */
   endpoint: string
-  /** How long an answer may take in all, in milliseconds. */
+  /** The timeout of a whole request, in milliseconds. */
   timeout: number
-  /** Where the domain is; without it requests are not signed, as for a server of one's own. */
+  /** The region of the domain. Without it requests are not signed, as for a self-hosted server. */
   region?: string
-  /** Who signs; a function signs as itself. */
+  /** Who signs the requests. By default the function's own role. */
   credentials?: () => Promise<Credentials>
 }
 
-// The client's whole API would be 250 KB in each bundle. What sends its requests is 45 KB, and comes as CommonJS, whose
-// types promise a `default` that Node does not make.
+// The full client would add 250 KB to each bundle. Its transport is 45 KB and CommonJS, whose types promise a `default`
+// that Node doesn't create.
 const plainParts = {
   Connection: connectionModule as unknown as typeof connectionModule.default,
   Transport: transportModule as unknown as typeof transportModule.default,
 }
 
-/** OpenSearch at an endpoint, over the official client's transport. */
+/** Returns a client for an endpoint that uses the official client's transport. */
 export function openSearchAt({
   endpoint,
   timeout,
@@ -53,7 +53,7 @@ export function openSearchAt({
   const signed = region === undefined ? undefined : AwsSigv4Signer({ region, getCredentials: credentials })
   const { Connection, Transport } = { ...plainParts, ...signed }
   const emit = () => false
-  // With one address there is no other to turn to: it is tried, whatever became of the last request.
+  // There is only one address, so always try it, even if the last request failed.
   const connectionPool = new ConnectionPool({ Connection, emit, resurrectStrategy: 'none' })
   connectionPool.addConnection(endpoint)
   const transport = new Transport({
@@ -73,7 +73,7 @@ export function openSearchAt({
       ...(typeof body === 'string' ? { bulkBody: body } : body && { body }),
       ...(parameters && { querystring: parameters }),
     })
-    // The transport's own limit ends silences, not answers that trickle.
+    // The transport's own timeout covers silence but not slow responses.
     const late = setTimeout(() => sent.abort(), timeout)
     try {
       return (await sent).body
@@ -95,14 +95,14 @@ function rethrow(error: unknown): never {
 }
 
 /**
- * Whether the server closed the connection at the moment of asking. It does so with idle ones, and a function that was
- * frozen learns it too late: a fresh connection then answers. Whatever we send may come twice.
+ * Returns true if the server closed the connection when the request was sent. It closes idle connections, which a
+ * frozen function notices too late; a new connection then works. Requests may therefore arrive twice.
  */
 function wasHungUp(error: unknown): boolean {
   return error instanceof Error && error.name === 'ConnectionError' && /ECONNRESET|EPIPE|hang up/.test(error.message)
 }
 
-/** Nothing of ours needs whole numbers beyond a double's. */
+/** A plain JSON serializer, because no value of ours exceeds the integers of a double. */
 const serializer = {
   serialize: (object: unknown) => JSON.stringify(object),
   deserialize: (json: string) => JSON.parse(json),

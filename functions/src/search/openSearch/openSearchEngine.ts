@@ -37,10 +37,10 @@ import {
   suggestionCounts,
 } from './openSearchQuery.ts'
 
-/** Up to this result, pages are read from the front; those beyond from whichever end is nearer, which takes the total first. */
+/** Up to this result, pages are read from the start. Later ones are read from the nearer end, which needs the total. */
 const readFromFront = 2000
 
-/** How often keys are looked through for a page of pairs: a tenth of a second each. */
+/** The most batches of keys searched for one page of pairs. Each takes about 0.1 s. */
 const mostLooks = 10
 
 type Refused = { status: number; error: { type: string } }
@@ -48,15 +48,14 @@ type Refused = { status: number; error: { type: string } }
 interface EngineDeps {
   openSearch: OpenSearch
   now: () => Date
-  /** The index, or its alias. */
   index?: string
 }
 
-/** The search engine that asks OpenSearch. Rejects when it fails, or does not answer in time. */
+/** The search engine on OpenSearch. Rejects if OpenSearch fails or doesn't respond in time. */
 export function openSearchEngine({ openSearch, now, index = searchAlias }: EngineDeps): ApplicantSearch {
-  /** Several searches in one request, side by side. */
+  /** Sends several searches in one request. */
   const askAll = async (bodies: readonly Clause[]): Promise<Found[]> => {
-    // A search is never half an answer: what one shard misses would look like nobody.
+    // Partial results are refused, because the records of a failed shard would look missing.
     const header = JSON.stringify({ allow_partial_search_results: false })
     const body = bodies.map((search) => `${header}\n${JSON.stringify(search)}\n`).join('')
     const { responses } = await openSearch<{ responses: (Found | Refused)[] }>('POST', `/${index}/_msearch`, { body })
@@ -67,7 +66,7 @@ export function openSearchEngine({ openSearch, now, index = searchAlias }: Engin
   }
   const ask = async (body: Clause): Promise<Found> => (await askAll([body]))[0] as Found
 
-  /** The counts, once more and each facet by itself where there were too many values to count them together. */
+  /** Repeats the counts per facet if there were too many values to count them together. */
   const allCounts = (question: Question, counted: readonly CountedPart[]): Promise<CountedPart[]> =>
     Promise.all(
       counted.map(async ({ part, found }) =>
@@ -95,7 +94,7 @@ export function openSearchEngine({ openSearch, now, index = searchAlias }: Engin
     return answerTo(query, counted, backwards ? shown.reverse() : shown)
   }
 
-  /** The first of each stage, where they are asked for; each is a page of its own in one request. */
+  /** Returns the first rows of each requested stage, as one page per stage in a single request. */
   const firstByStage = async (question: Question): Promise<Pick<SearchAnswer, 'byStage'>> => {
     const { query } = question
     const stages = query.byStage === 'yes' ? stagesAmong(query.pipelineStage) : []
@@ -225,7 +224,7 @@ const sized = ({ limit }: ApplicantQuery, total: number) => ({
   degraded: false,
 })
 
-/** Where keys are counted in order, each bucket names its key apart. */
+/** Composite buckets contain their key as an object. */
 const keysIn = ({ aggregations }: Found): { key: number; count: number }[] =>
   ((aggregations?.keys?.buckets ?? []) as unknown as { key: { likeness: number }; doc_count: number }[]).map(
     ({ key, doc_count }) => ({ key: key.likeness, count: doc_count }),

@@ -25,7 +25,7 @@ export interface Question {
   searcher: Searcher
 }
 
-/** Which results are wanted: so many from a place on, counted from the end when `backwards`. */
+/** A range of results, counted from the end if `backwards`. */
 export interface Rows {
   from: number
   size: number
@@ -33,22 +33,23 @@ export interface Rows {
 }
 
 /**
- * A facet's values that are counted, of which the most frequent are shown. More would only tell ties for the last place
- * shown apart. OpenSearch refuses answers of more than 65,535 values in all.
+ * The most values counted per facet, of which the most frequent are shown. More would only break ties for the last ones
+ * shown. OpenSearch refuses more than 65,535 values per response.
  */
 const valuesCounted = 4000
-/** The values of all facets together that one pass counts. Where there are more, each facet is counted by itself. */
+/** The most values of all facets counted in one pass. If there are more, each facet is counted separately. */
 const valuesTogether = 10_000
-/** The names of the aggregation that honours all selections, and of the one that counts several facets in one pass. */
+/** The names of the aggregation with all selections, and of the one that counts several facets in one pass. */
 const honouringAll = 'all'
 const inOnePass = 'facetKeys'
 
-/** How facets without a selection are counted: all in one pass, which takes half the time or less, or each by itself. */
+/** How to count facets without a selection: all in one pass, which takes at most half the time, or each separately. */
 export type Counting = 'together' | 'apart'
 
 /**
- * The total and the counts of all facets in one part of the applicants, in no order: pages and orders of one search ask the same,
- * so that OpenSearch answers from its cache until the index changes. Selections come with the counting, since each facet ignores its own.
+ * Returns the query for the total and all facet counts of one part of the applicants. It doesn't depend on page or
+ * order, so OpenSearch answers from its cache until the index changes. Selections are in the aggregations because each
+ * facet ignores its own.
  */
 export function counts(question: Question, part: SearchedPart, counting: Counting = 'together'): Clause {
   return {
@@ -59,7 +60,7 @@ export function counts(question: Question, part: SearchedPart, counting: Countin
   }
 }
 
-/** The total of a search, and as `changed` how many of those changed since a moment. */
+/** Returns the query for the total of a search and, as `changed`, the number changed since a moment. */
 export function countsSince(question: Question, since: string): Clause {
   return {
     size: 0,
@@ -69,7 +70,6 @@ export function countsSince(question: Question, since: string): Clause {
   }
 }
 
-/** The rows of a page. */
 export function page(question: Question, { from, size, backwards }: Rows): Clause {
   const order = resultOrder(question.query, question.now)
   return {
@@ -82,7 +82,7 @@ export function page(question: Question, { from, size, backwards }: Rows): Claus
   }
 }
 
-/** Everybody's id, in order, at most so many. OpenSearch gives 10,000 at once. */
+/** Returns the query for the ids of all results in order, up to `most`. OpenSearch returns up to 10,000. */
 export function idsOnly(question: Question, most: number): Clause {
   return {
     size: most,
@@ -93,13 +93,12 @@ export function idsOnly(question: Question, most: number): Clause {
   }
 }
 
-/** The results behind a cursor, in order of id, and one more, which tells whether there are others. */
+/** Returns the query for the results after a cursor in order of ids, plus one to show whether there are more. */
 export function following(question: Question, after: string): Clause {
   const rows = page(question, { from: 0, size: question.query.limit + 1, backwards: false })
   return { ...rows, track_total_hits: true, search_after: [after.toLowerCase()] }
 }
 
-/** Matches all results of a search, named and anonymous. */
 function matching(question: Question, scored = false): Clause {
   const parts = partsOf(question.searcher).map((part) =>
     matchingIn(part, question, { selections: selectionsIn(part, question.query), scored }),
@@ -132,7 +131,7 @@ const scoredWords = (words: readonly SearchedWord[], { listedOnly, staffWords }:
 const visible = (ids: readonly string[] | undefined): Clause[] => (ids === undefined ? [] : [{ terms: { id: ids } }])
 
 const archived: Clause = { term: { 'facets.status': 'archived' } }
-/** Those whom everything is about, unless the archived are asked for. */
+/** Excludes archived applicants, unless the search asks for them. */
 const present: Clause = { bool: { must_not: [archived] } }
 
 const selected = ({ condition }: FacetSelection): Clause => clauseOf(condition)
@@ -156,30 +155,30 @@ const countsOf = (facets: readonly FacetName[]): Clause =>
 
 const termsOf = (field: string, size: number): Clause => ({ terms: { field, size } })
 
-/** Where the counts of the facets without a selection stand in the answer to `counts`, when they were counted together. */
+/** Returns the path in the response to `counts` of facets counted together. */
 export const pathToOnePass = (query: ApplicantQuery): readonly string[] =>
   selectionsOf(query).length === 0 ? [inOnePass] : [honouringAll, inOnePass]
 
-/** Where the counts of a facet stand in the answer to `counts` when it was counted by itself, as those with a selection are. */
+/** Returns the path in the response to `counts` of a facet counted separately, as facets with a selection are. */
 export function pathToCounts(query: ApplicantQuery, facet: FacetName): readonly string[] {
   const selections = selectionsOf(query)
   if (selections.length === 0) return [facet]
   return selections.some((selection) => selection.facet === facet) ? [facet, facet] : [honouringAll, facet]
 }
 
-/** The aggregation that counts all results; undefined where those are all that match. */
+/** Returns the aggregation with the total, or undefined if it is the number of hits. */
 export function totalCount(query: ApplicantQuery): string | undefined {
   return selectionsOf(query).length === 0 ? undefined : honouringAll
 }
 
-/** No value has a name that long, in characters; OpenSearch takes patterns of a thousand, and compounds stand in them, too. */
+/** In characters. No value is longer. OpenSearch limits patterns to 1,000, which must also fit compounds. */
 const longestSuggested = 500
 
-/** The counts of all that a term can mean in one part of the applicants, by kind; undefined when nothing can be. */
+/** Returns the query that counts the possible suggestions for a term, by kind. Undefined if there can be none. */
 export function suggestionCounts(term: string, { visibleIds }: SearchedPart): Clause | undefined {
   const wanted = suggestionWanted(term)
   if (wanted === undefined || wanted.before.length + wanted.begun.length > longestSuggested) return undefined
-  // Letters, digits and spaces alone: nothing in it means anything to the pattern.
+  // It contains only letters, digits and spaces, so nothing needs escaping.
   const last = [wanted.begun, ...wanted.others].map(wordTerm).join('|')
   const include = `[^${nameEnd}]*${wordTerm(wanted.before)}(${last})[^${nameEnd}]*\\${nameEnd}.*`
   const aggs: Clause = {}
@@ -192,7 +191,7 @@ export function suggestionCounts(term: string, { visibleIds }: SearchedPart): Cl
   return { size: 0, query: allOf([present, ...visible(visibleIds)]), aggs }
 }
 
-/** Whoever has something to suggest has all its words: the others need not be counted through. */
+/** Limits the counted records to those that contain all words of the term. */
 function wordsBegun(kind: SuggestionKind, term: string): Clause[] {
   const path = `text.${suggestedWords(kind)}`
   const words = wordsOf(term)
@@ -203,10 +202,10 @@ function wordsBegun(kind: SuggestionKind, term: string): Clause[] {
   })
 }
 
-/** So many keys are looked through at once for those that more than one has. */
+/** The number of keys searched at once for shared ones. */
 export const keysLookedThrough = 10_000
 
-/** The keys of likeness behind one, in order, each with how many have it. */
+/** Returns the query for the keys (`likenessKeys`) after one, in order, with the number of records that have each. */
 export const likenessCounts = (after: number): Clause => ({
   size: 0,
   query: allOf([present, { range: { likeness: { gt: after } } }]),
@@ -221,7 +220,7 @@ export const likenessCounts = (after: number): Clause => ({
   },
 })
 
-/** The first of those who share a key, in order of their ids. */
+/** Returns the query for the first records that share a key, in order of their ids. */
 export const sharing = (key: number): Clause => ({
   size: mostAlike,
   track_total_hits: false,
@@ -230,7 +229,7 @@ export const sharing = (key: number): Clause => ({
   sort: [{ id: 'asc' }],
 })
 
-/** The figures of the dashboard, each as the count of a filter. */
+/** Returns the query for the dashboard figures, each as the count of a filter. */
 export function figureCounts(monthStart: string): Clause {
   return {
     size: 0,
@@ -247,7 +246,7 @@ const byDay: Clause = { histogram: { field: 'stageDay', interval: 1, min_doc_cou
 const standsAt = (stages: readonly string[]): Clause => ({ terms: { 'facets.pipelineStage': stages } })
 const stageCount = pipelineStages.length
 
-/** What charts are made from, in the shape that `histogramsIn` reads. */
+/** Returns the query for the charts, in the shape that `histogramsIn` reads. */
 export function histogramCounts({ hiredFrom, starts }: HistogramRange): Clause {
   const periods = starts.slice(1).map((end, index) => startsIn({ gte: starts[index], lt: end }))
   const professions = { professions: termsOf('firstProfession', valuesCounted) }

@@ -18,7 +18,7 @@ const sortFields = {
 } as const satisfies Record<ResultOrder['by'], string | undefined>
 
 /**
- * The order of a search. What is missing comes last in either direction, and first where the order is read from its end.
+ * Returns the sort clause of a search. Missing values come last in either direction, or first if read from the end.
  * Names of anonymous applicants, and their towns outside our list, count as missing.
  */
 export function sortBy(
@@ -43,7 +43,7 @@ export function sortBy(
 /** Sort before and after all keys. */
 const [beforeAll, behindAll] = ['', '\u{10ffff}']
 
-/** Only a script can order some of the results by another rule. */
+/** Only a script can sort part of the results by another rule. */
 const toldSource = [
   'def own = doc[params.field];',
   'if (own.size() == 0) return params.last;',
@@ -66,12 +66,15 @@ function toldOrder(by: 'firstName' | 'city', descending: boolean, anonymousIds: 
   }
 }
 
-/** The ends of a record come in order. Only scripts look for one in a range; that there is one, the search has asked. */
+/** The dates of a record are sorted. Only a script can find one in a range. The query guarantees that there is one. */
 const firstEnd = "for (end in doc['sort.papersEndOn']) { if (end >= params.from) return end; } return 0;"
 const lastEnd =
   "double last = 0; for (end in doc['sort.papersEndOn']) { if (end < params.below) last = end; } return last;"
 
-/** The first end in a range or, descending, the last: of all ends, unless the range leaves some out before it. */
+/**
+ * Sorts by the first date in the range or, descending, the last. Returns undefined if no date outside the range can
+ * come first, so that a plain sort is enough.
+ */
 function endsSort({ from, below }: NumberRange, descending: boolean, order: 'asc' | 'desc'): Clause | undefined {
   const params = descending ? below !== undefined && { below } : from !== undefined && { from }
   if (!params) return undefined

@@ -17,14 +17,14 @@ import { wordTerm } from './comparable.ts'
 import { anyOf, nobody } from './conditionClause.ts'
 import { anyWord } from './indexDefinition.ts'
 
-/** Somewhere to look for a term, by a rule. */
+/** A term to find in a field, with the match rule. */
 interface Place {
   path: string
   term: string
   rule: MatchRule
 }
 
-/** A clause for each word of a search, of which a record has to match all: whether it does, and nothing more. */
+/** Returns a clause for each word of a search, unscored. A record must match all of them. */
 export function wordsMatch(words: readonly SearchedWord[], staffWords = false): Clause[] {
   return words.map((searched) => {
     const open = [searched.word, ...likeSearched(searched)].map((term) => ({ path: anyWord, term, rule: ofLanguage }))
@@ -38,7 +38,7 @@ export function wordsMatch(words: readonly SearchedWord[], staffWords = false): 
   })
 }
 
-/** As `wordsMatch`, scored with what the word's best match is worth; the sum is the relevance, in whole numbers. */
+/** Like `wordsMatch`, scored by the word's best match. The sum is the relevance, a whole number. */
 export function wordsScored(words: readonly SearchedWord[], staffWords = false): Clause[] {
   return words.map((searched) => {
     const open = textFields.map((field) => ({ ...placeOf(field, searched.word), weight: fieldWeights[field] }))
@@ -50,7 +50,7 @@ export function wordsScored(words: readonly SearchedWord[], staffWords = false):
   })
 }
 
-/** Like `wordsMatch`, for anonymous applicants: asks for the list values that each word stands for. */
+/** Like `wordsMatch`, for anonymous applicants: matches the list values that each word means. */
 export const listedWordsMatch = (words: readonly SearchedWord[]): Clause[] =>
   words.map((searched) => anyOf(listedMatches(searched).map(({ place, keys }) => havingOne(place, keys))))
 
@@ -67,11 +67,11 @@ const havingOne = (place: ListedPlace, keys: readonly string[]): Clause => ({
   terms: { [place === 'firstProfession' ? place : `facets.${place}`]: keys },
 })
 
-/** What is looked for as the searched word is, worth less as a whole. */
+/** Returns the terms that match in the same ways as the word but are worth less. */
 const likeSearched = ({ also = [] }: SearchedWord): string[] =>
   also.filter(({ asSearched }) => asSearched).map(({ term }) => term)
 
-/** What everybody's words may hold instead, a clause for each field and worth. */
+/** Returns the clauses for alternative terms, one per field and worth. */
 function scoredOthers({ also = [] }: SearchedWord): Clause[] {
   return [...Map.groupBy(also, ({ worth }) => worth)].flatMap(([worth, others]) =>
     textFields.map((field) => {
@@ -112,7 +112,7 @@ const exact = ({ path, term }: Place): Match => ({
   filter: { term: { [path]: { value: wordTerm(term) } } },
 })
 
-/** The ways to match at a place. What is begun is whole, too. */
+/** Returns the ways to match at a place. A prefix match includes the exact one. */
 function matches(place: Place): Match[] {
   const { path, term, rule } = place
   const value = wordTerm(term)
@@ -123,7 +123,7 @@ function matches(place: Place): Match[] {
   ]
 }
 
-/** All terms that are one typo away: without `rewrite` only the fifty most alike would count. */
+/** Matches all terms within one typo. Without `rewrite` only the fifty closest would count. */
 const misspelt = (path: string, term: string): Clause => ({
   fuzzy: {
     [path]: { value: term, fuzziness: 1, prefix_length: 0, transpositions: true, rewrite: 'constant_score' },

@@ -2,7 +2,7 @@ import { searchAlias } from '../../../../shared/kernel/contract/environment.ts'
 import type { IndexedDocument } from './indexedDocument.ts'
 import type { OpenSearch } from './openSearch.ts'
 
-/** What the index should hold of an id from a version on: a document, or nothing. */
+/** The content of the index for an id from a version on: a document, or none. */
 export interface IndexWrite {
   id: string
   version: number
@@ -10,22 +10,22 @@ export interface IndexWrite {
 }
 
 /**
- * What became of a write: the index has it, or something newer; it may succeed later; or the index will never take it in
- * this form.
+ * `done` if the index has this version or a newer one, `again` if a retry may succeed, and `never` if the index refuses
+ * the document.
  */
 export type WriteOutcome = 'done' | 'again' | 'never'
 
-/** Writes to the index; the outcomes come in the order of the writes. Rejects when nothing is known of them. */
+/** Writes to the index and returns the outcomes in order. Rejects if they are unknown. */
 export type WriteIndex = (writes: readonly IndexWrite[]) => Promise<WriteOutcome[]>
 
-/** Small domains take no more than 10 MB in a request. In characters, of which a few are more than one byte. */
+/** Small domains accept at most 10 MB per request. Counted in characters, some of which take several bytes. */
 const mostInRequest = 4_000_000
 
 interface BulkAnswer {
   items: Record<string, { status: number; error?: unknown }>[]
 }
 
-/** Writes through an alias, which has to exist: OpenSearch would make up an index without our mapping. */
+/** Writes through an existing alias. Without one, OpenSearch would create an index without our mapping. */
 export function writeIndex(openSearch: OpenSearch, alias = searchAlias): WriteIndex {
   return async (writes) => {
     const outcomes: WriteOutcome[] = []
@@ -55,7 +55,7 @@ function requestsOf(writes: readonly IndexWrite[]): string[] {
   return requests
 }
 
-/** A version that the index has already is written again: after a rebuild's change of form it may look different. */
+/** Writes a version again even if the index has it, because a rebuild may have changed the document's form. */
 function linesOf({ id, version, document }: IndexWrite): string {
   const about = { _id: id, version, version_type: 'external_gte' }
   if (document === undefined) return `${JSON.stringify({ delete: about })}\n`
@@ -64,7 +64,7 @@ function linesOf({ id, version, document }: IndexWrite): string {
 
 function outcomeOf(item: BulkAnswer['items'][number]): WriteOutcome {
   const { status, error } = Object.values(item)[0] ?? { status: 500, error: 'no answer' }
-  // What is to be deleted and is not there answers 404, without an error.
+  // Deleting a missing document returns 404 without an error.
   if (error === undefined || status === 409) return 'done'
   return status === 400 ? 'never' : 'again'
 }

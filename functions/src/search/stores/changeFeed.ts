@@ -6,15 +6,15 @@ import type { Table } from '../../kernel/aws/table.ts'
 import { changedKind, type IndexName, indexes, keyOf } from '../../kernel/table/keys.ts'
 import { keysPerRead, readTogether } from '../../kernel/table/readTogether.ts'
 
-/** An applicant's last change, or the deletion of one, as the index of changes lists it: a moment ago, never for sure. */
+/** The last change of an applicant, or a deletion, from the change index, which is eventually consistent. */
 export interface Change {
   id: string
   version: number
-  /** `<ISO timestamp>#<id>`: sorts by time. */
+  /** `<ISO timestamp>#<id>`, which sorts by time. */
   changedAt: string
 }
 
-/** Before every change: timestamps begin with a year. */
+/** Sorts before every timestamp. */
 const beginning = '0'
 const byChange = 'changedApplicants' satisfies IndexName
 const { partition, sort } = indexes[byChange]
@@ -23,9 +23,8 @@ const readsAtOnce = 8
 
 export type ChangeFeed = ReturnType<typeof changeFeed>
 
-/** Reads which applicants changed, and those applicants. */
 export const changeFeed = (table: Table, pause: (milliseconds: number) => Promise<unknown> = sleep) => ({
-  /** All applicants whose last change is at `moment` (an ISO timestamp) or later, oldest first; all there are, without one. */
+  /** Returns all applicants changed at or after `moment` (an ISO timestamp), oldest first. Without it, returns all. */
   async since(moment: string = beginning): Promise<Change[]> {
     const pages = paginateQuery(
       { client: table.client },
@@ -42,7 +41,7 @@ export const changeFeed = (table: Table, pause: (milliseconds: number) => Promis
     return changes
   },
 
-  /** The last so many changes, newest first; with `before`, those before that `changedAt`. */
+  /** Returns the latest changes, newest first, optionally before a `changedAt`. */
   async newest(count: number, before?: string): Promise<Change[]> {
     const found = await table.client.send(
       new QueryCommand({
@@ -59,15 +58,15 @@ export const changeFeed = (table: Table, pause: (milliseconds: number) => Promis
   },
 
   /**
-   * The records of these ids as they are now, in today's form, with these fields; an id that has none, or a tombstone in
-   * its place, is not in the answer. Throws when the table leaves some unread after several attempts.
+   * Returns the current records of these ids in their current form, with these fields. Missing and deleted ones are
+   * left out. Throws if some stay unread after several attempts.
    */
   async read(ids: readonly string[], fields: readonly string[]): Promise<Map<string, Record<string, unknown>>> {
     const items = await readItems({ table, pause }, ids, fields)
     return new Map(items.flatMap((item) => (isRecord(item) ? [[String(item.id), item]] : [])))
   },
 
-  /** As `read`, with the tombstones: only an id of which nothing is left at all is not in the answer. */
+  /** Like `read`, including tombstones. Only ids without a record and tombstone are left out. */
   async states(ids: readonly string[], fields: readonly string[]): Promise<Map<string, RecordState>> {
     const items = await readItems({ table, pause }, ids, [...fields, 'version'])
     return new Map(
@@ -76,7 +75,7 @@ export const changeFeed = (table: Table, pause: (milliseconds: number) => Promis
   },
 })
 
-/** A record, or the tombstone of one, whose `version` is the deletion's. */
+/** A record, or a tombstone with the version of the deletion. */
 export interface RecordState {
   deleted: boolean
   version: number
@@ -92,7 +91,7 @@ async function readItems(
 ): Promise<Record<string, unknown>[]> {
   const items: Record<string, unknown>[] = []
   const known = [...new Set([...fields, 'id', 'entity', ...storedApplicant.readBeside])]
-  // What changes while changes are listed is listed twice, and DynamoDB takes no key twice in one read.
+  // A change during the listing is listed twice, and DynamoDB rejects duplicate keys in one read.
   const different = [...new Set(ids)]
   const chunks = chunk(different, keysPerRead)
   const readNext = async (): Promise<void> => {
@@ -106,7 +105,7 @@ async function readItems(
 
 function changeFrom(item: Record<string, unknown>): Change {
   const changedAt = String(item[sort])
-  // Without a version the change counts as new: it is then read, which is the safe side.
+  // Without a version the change counts as new, so the record is read.
   const version = typeof item.version === 'number' ? item.version : Number.POSITIVE_INFINITY
   return { id: changedAt.slice(changedAt.indexOf('#') + 1), version, changedAt }
 }

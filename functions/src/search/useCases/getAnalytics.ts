@@ -6,7 +6,7 @@ import type { getAnalytics as permissions } from '../permissions.ts'
 
 type Deps = Given<typeof permissions>
 
-/** The figures of the dashboard; those that the engine knows are null while it is away. */
+/** Returns the dashboard figures. Those from the engine are null while it is unavailable. */
 export async function getAnalytics(
   _input: RouteInput<typeof contract>,
   _call: unknown,

@@ -10,7 +10,7 @@ type Result = RouteResult<typeof contract>
 
 const likenessIn = likenessSchema.strip()
 
-/** Who may be the same person as an applicant; nobody while the engine is away. Throws `not_found`. */
+/** Returns possible duplicates of an applicant, or none while the engine is unavailable. Throws `not_found`. */
 export async function listApplicantDuplicates(
   { params: { id } }: RouteInput<typeof contract>,
   _call: Pick<AccountContext, 'actor'>,

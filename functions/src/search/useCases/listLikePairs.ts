@@ -5,10 +5,10 @@ import type { LikePairs } from '../applicantSearch.ts'
 import type { Given } from '../dependencies.ts'
 import type { listLikePairs as permissions } from '../permissions.ts'
 
-/** So many pairs stand on a page, and a few more where several share what they have the same. */
+/** The number of pairs per page. Slightly more if several share a key. */
 const pairsPerPage = 25
 
-/** The next pairs of applicants who may be one person; none while the engine is away. */
+/** Returns the next pairs of possible duplicates, or none while the engine is unavailable. */
 export async function listLikePairs(
   { query: { after = 0 } }: RouteInput<typeof contract>,
   _call: Pick<AccountContext, 'actor'>,

@@ -12,16 +12,16 @@ import { refuseIdleFilters } from '../refuseIdleFilters.ts'
 import { presentAnswer, refuseHiddenFields, searcherOf, withStartRules } from '../searchAccess.ts'
 import { searchTable } from '../searchTable.ts'
 
-/** What a query says beside its filters and their order. */
+/** The parts of a query that are not filters or their order. */
 const notFilters = ['page', 'limit', 'after', 'byStage'] as const
 
-/** Only clients, who call by the route, are limited to whom they are assigned; and agents do not ask who is cleared to start. */
+/** Only clients, who call through the route, are limited to their proposals. Agents can't filter by clearance. */
 type Deps = Omit<Given<typeof permissions>, 'assignments' | 'startRules'> & Partial<Given<typeof permissions>>
 
 /**
- * Searches the applicants that the actor may find. While the engine is away the answer comes from the table and says
- * `degraded`. Throws `results_out_of_reach`, `forbidden` for filters on what the actor may not see, and `validation_failed` if the
- * pages behind a cursor, which are an export, are chosen by a filter without effect.
+ * Searches the applicants that the actor may find. While the engine is unavailable, the response comes from the table
+ * and is marked `degraded`. Throws `results_out_of_reach`, and `forbidden` for filters on hidden fields. Throws
+ * `validation_failed` if an export, which pages by cursor, has a filter without effect.
  */
 export async function searchApplicants(
   { query }: RouteInput<typeof contract>,
@@ -36,7 +36,7 @@ export async function searchApplicants(
     (engine) => engine.search(query, searcher),
     () => searchTable(query, searcher, deps),
   )
-  // Pages of a list are shown, those behind a cursor are taken away. An answer without rows gives nobody away.
+  // Pages after a cursor are exported, so they are logged. A response without rows reveals no one.
   if (query.after !== undefined && answer.applicants.length > 0) await traceExportedPage(query, actor, deps)
   const applicants = await withEndingPapers(answer.applicants, query, deps)
   return presentAnswer(actor, { ...answer, applicants }, searcher, await otherNames(answer, searcher, deps))

@@ -7,7 +7,10 @@ import { searcherOf } from '../searchAccess.ts'
 
 type Deps = Given<typeof permissions>
 
-/** Skills, professions and places among the applicants that the actor may find, in the caller's language; none while the engine is away. */
+/**
+ * Suggests skills, professions and places among the applicants that the actor may find, in the caller's language.
+ * Returns none while the engine is unavailable.
+ */
 export async function suggestSearches(
   { query }: RouteInput<typeof contract>,
   { actor, language }: Pick<AccountContext, 'actor' | 'language'>,

@@ -7,7 +7,7 @@ import type { ActingContext } from '../../kernel/requestContext.ts'
 import type { Given } from '../dependencies.ts'
 import type { tellApart as permissions } from '../permissions.ts'
 
-/** Keeps that two applicants are not the same person, or takes that back; the audit of both tells it. Throws `not_found`. */
+/** Marks two applicants as different people, or undoes that, with an audit entry for each. Throws `not_found`. */
 export async function tellApart(
   { params: { id }, body: { otherId, apart } }: RouteInput<typeof contract>,
   call: ActingContext,
