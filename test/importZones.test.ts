@@ -151,12 +151,12 @@ describe('import zones', () => {
     ['web/src/api/call.ts', "import { userKey } from '../../../functions/src/kernel/table/keys.ts'"],
     ['web/src/ui/toast.tsx', "import { useSession } from '../session/session.tsx'"],
     ['web/src/applicant/StageBadge.tsx', "import type { Filters } from '../features/applicants/view/filters.ts'"],
-    ['web/src/features/auth/AuthTabs.tsx', "import { Shell } from '../../app/Shell.tsx'"],
-    ['web/src/features/auth/AuthTabs.tsx', "import { StatCards } from '../dashboard/StatCards.tsx'"],
-    ['web/src/features/auth/AuthTabs.tsx', "const page = import('../dashboard/DashboardPage.tsx')"],
-    ['web/src/features/auth/AuthTabs.tsx', "import {\n  StatCards,\n} from '../dashboard/StatCards.tsx'"],
-    ['web/src/features/auth/AuthTabs.tsx', "export { StatCards } from '../dashboard/StatCards.tsx'"],
-    ['web/src/features/auth/AuthTabs.tsx', "import '../dashboard/StatCards.tsx'"],
+    ['web/src/features/accounts/auth/AuthTabs.tsx', "import { Shell } from '../../app/Shell.tsx'"],
+    ['web/src/features/accounts/auth/AuthTabs.tsx', "import { StatCards } from '../dashboard/StatCards.tsx'"],
+    ['web/src/features/accounts/auth/AuthTabs.tsx', "const page = import('../dashboard/DashboardPage.tsx')"],
+    ['web/src/features/accounts/auth/AuthTabs.tsx', "import {\n  StatCards,\n} from '../dashboard/StatCards.tsx'"],
+    ['web/src/features/accounts/auth/AuthTabs.tsx', "export { StatCards } from '../dashboard/StatCards.tsx'"],
+    ['web/src/features/accounts/auth/AuthTabs.tsx', "import '../dashboard/StatCards.tsx'"],
   ])('refuse in %s: %s', (file, source) => {
     expect(forbiddenImports(file, source)).toHaveLength(1)
   })

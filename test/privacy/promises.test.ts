@@ -17,10 +17,10 @@ const promises = textOf('docs/privacy.md')
 
 /** The pages that promise something, with the part of the sign-in page that speaks of data protection. */
 const pages = [
-  'web/src/features/privacy/PrivacyPage.tsx',
-  'web/src/features/privacy/AgentsInUse.tsx',
-  'web/src/features/privacy/ControllerNamed.tsx',
-  'web/src/features/privacy/Processors.tsx',
+  'web/src/features/privacy/page/PrivacyPage.tsx',
+  'web/src/features/privacy/page/AgentsInUse.tsx',
+  'web/src/features/privacy/page/ControllerNamed.tsx',
+  'web/src/features/privacy/page/Processors.tsx',
   'web/src/applicantForm/sections/ConsentSection.tsx',
   'web/src/applicant/TalentPool.tsx',
 ]
@@ -56,5 +56,5 @@ test('every sentence of the pages that promise something is listed', () => {
     ...Object.values(privacyWords).map(({ en }) => en),
   ]
   expect(said.filter((sentence) => !listed.has(sentence))).toEqual([])
-  expect(textOf('web/src/features/auth/AuthLayout.tsx')).toContain(onSignIn)
+  expect(textOf('web/src/features/accounts/auth/AuthLayout.tsx')).toContain(onSignIn)
 })

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { expect, test } from 'vitest'
-import { whichParts } from '../../web/src/features/auditLog/auditTexts.ts'
+import { whichParts } from '../../web/src/features/audit/auditTexts.ts'
 import { makeAuditEntry } from '../make/activity.ts'
 import { idOf } from '../make/applicant.ts'
 import { textsOf } from './texts.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '../../web/src/api/call.ts'
-import { tokenState } from '../../web/src/features/auth/tokenState.ts'
+import { tokenState } from '../../web/src/features/accounts/auth/tokenState.ts'
 
 const waiting = { data: undefined, error: undefined }
 const refused = (status: number) => ({ data: undefined, error: new ApiError(status, '', '') })

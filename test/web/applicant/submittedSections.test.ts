@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { TFunction } from 'i18next'
 import { describe, expect, it } from 'vitest'
 import { submittedSections } from '../../../web/src/applicant/comparison/submittedSections.ts'
-import { nameIn } from '../../../web/src/features/submissions/submittedTexts.ts'
+import { nameIn } from '../../../web/src/features/intake/submissions/submittedTexts.ts'
 
 const t = ((key: string) => key) as unknown as TFunction
 

@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next'
 import { describe, expect, test } from 'vitest'
 import { type Order, orderTermsSchema } from '../../../shared/companies/domain/order.ts'
-import { type OrderValues, termsIn, validate, valuesOf } from '../../../web/src/features/clients/order/orderForm.ts'
-import { orderRate } from '../../../web/src/features/clients/order/orderTexts.ts'
+import { type OrderValues, termsIn, validate, valuesOf } from '../../../web/src/features/companies/order/orderForm.ts'
+import { orderRate } from '../../../web/src/features/companies/order/orderTexts.ts'
 import { formatsIn } from '../../../web/src/i18n/formats.ts'
 
 const needed = { profession: 'Welder', people: 4, city: 'Aarhus', region: 'Midtjylland', from: '2026-12-01' }

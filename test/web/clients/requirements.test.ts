@@ -5,7 +5,7 @@ import {
   choiceOf,
   otherCertificate,
   requirementOptions,
-} from '../../../web/src/features/clients/order/requirements.ts'
+} from '../../../web/src/features/companies/order/requirements.ts'
 import { fittingOptions } from '../../../web/src/ui/fields/options.ts'
 
 const t = ((text: string) => text) as TFunction

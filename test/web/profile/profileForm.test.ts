@@ -9,7 +9,7 @@ import {
   profileChanges,
   profileFieldNames,
   profileValues,
-} from '../../../web/src/features/profile/profileForm.ts'
+} from '../../../web/src/features/applicants/profile/profileForm.ts'
 import { idOf, makeApplicant } from '../../make/applicant.ts'
 
 const account = { firstName: 'Karen', email: 'karen@example.com' }

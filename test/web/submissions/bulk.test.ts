@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { doInTurn } from '../../../web/src/features/submissions/bulk/doInTurn.ts'
+import { doInTurn } from '../../../web/src/features/intake/submissions/bulk/doInTurn.ts'
 
 const running = () => ({ signal: new AbortController().signal, onProgress: () => {} })
 

@@ -11,7 +11,8 @@ import { firstLanguage, keptRole } from '../browserStorage.ts'
 const callsOf: Partial<Record<string, () => Promise<FirstCalls>>> = {
   [paths.dashboard]: async () => (await import('../features/dashboard/dashboardCalls.ts')).dashboardCalls,
   [paths.applicants]: async () => (await import('../features/applicants/view/listCalls.ts')).listCalls,
-  [paths.submissions]: async () => (await import('../features/submissions/submissionsCalls.ts')).submissionsCalls,
+  [paths.submissions]: async () =>
+    (await import('../features/intake/submissions/submissionsCalls.ts')).submissionsCalls,
 }
 
 /**

@@ -36,48 +36,58 @@ export const fetchNotFoundPage: FetchScript<PageProps> = async () => (await impo
 
 /** Every page of the product, with the script that it comes with. */
 export const pages: readonly Page[] = [
-  page('visitors', paths.signIn, () => import('../features/auth/SignInPage.tsx').then((part) => part.SignInPage)),
+  page('visitors', paths.signIn, () =>
+    import('../features/accounts/auth/SignInPage.tsx').then((part) => part.SignInPage),
+  ),
   page('public', paths.forgotPassword, () =>
-    import('../features/auth/ForgotPasswordPage.tsx').then((part) => part.ForgotPasswordPage),
+    import('../features/accounts/auth/ForgotPasswordPage.tsx').then((part) => part.ForgotPasswordPage),
   ),
   page('public', paths.resetPassword, () =>
-    import('../features/auth/ResetPasswordPage.tsx').then((part) => part.ResetPasswordPage),
+    import('../features/accounts/auth/ResetPasswordPage.tsx').then((part) => part.ResetPasswordPage),
   ),
   page('public', paths.acceptInvitation, () =>
-    import('../features/auth/AcceptInvitationPage.tsx').then((part) => part.AcceptInvitationPage),
+    import('../features/accounts/auth/AcceptInvitationPage.tsx').then((part) => part.AcceptInvitationPage),
   ),
   page('public', paths.publicApply, () =>
-    import('../features/publicApply/PublicApplyPage.tsx').then((part) => part.PublicApplyPage),
+    import('../features/intake/publicApply/PublicApplyPage.tsx').then((part) => part.PublicApplyPage),
   ),
   page('public', paths.applicationStatus, () =>
-    import('../features/applicationStatus/ApplicationStatusPage.tsx').then((part) => part.ApplicationStatusPage),
+    import('../features/intake/applicationStatus/ApplicationStatusPage.tsx').then((part) => part.ApplicationStatusPage),
   ),
   page('public', paths.stopDigest, () =>
-    import('../features/auth/StopDigestPage.tsx').then((part) => part.StopDigestPage),
+    import('../features/accounts/auth/StopDigestPage.tsx').then((part) => part.StopDigestPage),
   ),
   page('public', paths.stillAvailable, () =>
-    import('../features/auth/StillAvailablePage.tsx').then((part) => part.StillAvailablePage),
+    import('../features/accounts/auth/StillAvailablePage.tsx').then((part) => part.StillAvailablePage),
   ),
-  page('public', paths.proposal, () => import('../features/auth/ProposalPage.tsx').then((part) => part.ProposalPage)),
-  page('public', paths.proposed, () => import('../features/auth/ProposedPage.tsx').then((part) => part.ProposedPage)),
+  page('public', paths.proposal, () =>
+    import('../features/accounts/auth/ProposalPage.tsx').then((part) => part.ProposalPage),
+  ),
+  page('public', paths.proposed, () =>
+    import('../features/accounts/auth/ProposedPage.tsx').then((part) => part.ProposedPage),
+  ),
   page('public', paths.yourData, () =>
-    import('../features/yourData/YourDataPage.tsx').then((part) => part.YourDataPage),
+    import('../features/privacy/yourData/YourDataPage.tsx').then((part) => part.YourDataPage),
   ),
-  page('public', paths.privacy, () => import('../features/privacy/PrivacyPage.tsx').then((part) => part.PrivacyPage)),
+  page('public', paths.privacy, () =>
+    import('../features/privacy/page/PrivacyPage.tsx').then((part) => part.PrivacyPage),
+  ),
   page('bare', paths.authorize, () =>
     import('../features/documentation/consent/ConsentPage.tsx').then((part) => part.ConsentPage),
   ),
   page('shell', paths.dashboard, () =>
     import('../features/dashboard/DashboardPage.tsx').then((part) => part.DashboardPage),
   ),
-  page('shell', paths.account, () => import('../features/account/AccountPage.tsx').then((part) => part.AccountPage)),
+  page('shell', paths.account, () =>
+    import('../features/accounts/account/AccountPage.tsx').then((part) => part.AccountPage),
+  ),
   page('shell', paths.documentation, () =>
     import('../features/documentation/DocumentationPage.tsx').then((part) => part.DocumentationPage),
   ),
   page(
     'shell',
     paths.profile,
-    () => import('../features/profile/MyProfilePage.tsx').then((part) => part.MyProfilePage),
+    () => import('../features/applicants/profile/MyProfilePage.tsx').then((part) => part.MyProfilePage),
     'profile:edit',
   ),
   page(
@@ -93,49 +103,49 @@ export const pages: readonly Page[] = [
   page(
     'shell',
     paths.addApplicant,
-    () => import('../features/addApplicant/AddApplicantPage.tsx').then((part) => part.AddApplicantPage),
+    () => import('../features/applicants/add/AddApplicantPage.tsx').then((part) => part.AddApplicantPage),
     'applicants:create',
   ),
   page(
     'shell',
     paths.submissions,
-    () => import('../features/submissions/SubmissionsPage.tsx').then((part) => part.SubmissionsPage),
+    () => import('../features/intake/submissions/SubmissionsPage.tsx').then((part) => part.SubmissionsPage),
     'submissions:review',
   ),
   page(
     'shell',
     paths.clients,
-    () => import('../features/clients/ClientsPage.tsx').then((part) => part.ClientsPage),
+    () => import('../features/companies/ClientsPage.tsx').then((part) => part.ClientsPage),
     'clients:list',
   ),
   page(
     'shell',
     paths.orders,
-    () => import('../features/clients/OrdersPage.tsx').then((part) => part.OrdersPage),
+    () => import('../features/companies/OrdersPage.tsx').then((part) => part.OrdersPage),
     'orders:use',
   ),
   page(
     'shell',
     paths.duplicates,
-    () => import('../features/duplicates/DuplicatesPage.tsx').then((part) => part.DuplicatesPage),
+    () => import('../features/applicants/duplicates/DuplicatesPage.tsx').then((part) => part.DuplicatesPage),
     'applicant:update',
   ),
   page(
     'shell',
     paths.users,
-    () => import('../features/users/UsersPage.tsx').then((part) => part.UsersPage),
+    () => import('../features/accounts/users/UsersPage.tsx').then((part) => part.UsersPage),
     'users:manage',
   ),
   page(
     'shell',
     paths.deletions,
-    async () => (await import('../features/deletions/DeletionsPage.tsx')).DeletionsPage,
+    async () => (await import('../features/privacy/deletions/DeletionsPage.tsx')).DeletionsPage,
     'applicant:erase',
   ),
   page(
     'shell',
     paths.auditLog,
-    () => import('../features/auditLog/AuditLogPage.tsx').then((part) => part.AuditLogPage),
+    () => import('../features/audit/AuditLogPage.tsx').then((part) => part.AuditLogPage),
     'audit:read',
   ),
 ]

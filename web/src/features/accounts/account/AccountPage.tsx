@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import { getAccount } from '../../../../../shared/accounts/contract/getAccount.ts'
+import { accountName } from '../../../../../shared/accounts/domain/accountName.ts'
+import { roleLabels } from '../../../../../shared/accounts/domain/user.ts'
+import { useRoute } from '../../../api/useRoute.ts'
+import { useTranslation } from '../../../i18n/useTranslation.ts'
+import { useSession } from '../../../session/session.tsx'
+import { DetailSection, Field, FieldList } from '../../../ui/DetailSection.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { useDocumentTitle } from '../../../ui/useDocumentTitle.ts'
+import { EmailChange } from './EmailChange.tsx'
+import { EmailConfirmation } from './EmailConfirmation.tsx'
+import { OwnSessions } from './OwnSessions.tsx'
+import { PasswordChange } from './PasswordChange.tsx'
+
+export function AccountPage() {
+  const { t } = useTranslation()
+  useDocumentTitle(t('My account'))
+  const { user } = useSession()
+  const { data, error, mutate } = useRoute(getAccount, {}, { revalidateIfStale: true })
+  return (
+    <>
+      <PageHeader title={t('My account')} text={t('What you sign in with, and where you are signed in.')} />
+      <Card sx={{ p: { xs: 2, sm: 3 }, maxWidth: 800 }}>
+        {error && !data && (
+          <ErrorState problem={error} title={t('Your account could not be loaded')} onRetry={() => void mutate()} />
+        )}
+        {data && <EmailConfirmation wantedEmail={data.wantedEmail} onConfirmed={() => void mutate()} />}
+        {user && (
+          <DetailSection heading="h2" title={t('Sign-in')}>
+            <FieldList>
+              <Field label={t('Name')}>{accountName(user)}</Field>
+              <Field label={t('Role')}>{t(roleLabels[user.role])}</Field>
+              <Field label={t('Username')}>{user.username}</Field>
+              <Field label={t('Email')} fallback={data ? t('None') : '…'}>
+                {data?.email}
+              </Field>
+            </FieldList>
+            {data && data.email === undefined && (
+              <Box sx={{ mt: 2 }}>
+                <Notice tone="warning" quiet title={t('Your account has no email')}>
+                  {t(
+                    'Nobody had confirmed the email of your account, and somebody was invited with it. You sign in with your username. Add an email of yours below, so that you can reset your password.',
+                  )}
+                </Notice>
+              </Box>
+            )}
+            <EmailChange onAsked={() => void mutate()} />
+          </DetailSection>
+        )}
+        <DetailSection heading="h2" title={t('Password')}>
+          <PasswordChange onChanged={() => void mutate()} />
+        </DetailSection>
+        <DetailSection heading="h2" title={t('Where you are signed in')}>
+          {data && <OwnSessions sessions={data.sessions} onEnded={() => mutate()} />}
+        </DetailSection>
+      </Card>
+    </>
+  )
+}

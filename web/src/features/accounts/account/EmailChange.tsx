@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box'
+import { Form, Formik, type FormikHelpers } from 'formik'
+import { requestSignInEmail } from '../../../../../shared/accounts/contract/requestSignInEmail.ts'
+import { call } from '../../../api/call.ts'
+import { useTranslation } from '../../../i18n/useTranslation.ts'
+import { FormField } from '../../../ui/fields/FormField.tsx'
+import { PasswordField } from '../../../ui/fields/PasswordField.tsx'
+import { SubmitButton } from '../../../ui/SubmitButton.tsx'
+import { useToast } from '../../../ui/toast.tsx'
+import { validateWith } from '../../../ui/zodForm.ts'
+import { useShowRefusal } from './useShowRefusal.ts'
+
+const rules = requestSignInEmail.body
+const empty = { email: '', currentPassword: '' }
+type Values = typeof empty
+
+export function EmailChange({ onAsked }: { onAsked: () => void }) {
+  const { t } = useTranslation()
+  const toast = useToast()
+  const showRefusal = useShowRefusal()
+
+  const submit = async (values: Values, form: FormikHelpers<Values>) => {
+    const body = rules.parse(values)
+    try {
+      await call(requestSignInEmail, { body })
+      form.resetForm()
+      toast({ title: t('Success'), description: t('Open the link that we have sent to {{email}}.', body) })
+      onAsked()
+    } catch (problem) {
+      showRefusal(problem, form)
+    }
+  }
+
+  return (
+    <Formik initialValues={empty} validate={validateWith<Values>(rules)} onSubmit={submit}>
+      <Form noValidate method="post">
+        <Box sx={{ display: 'grid', gap: 2, maxWidth: 400, mt: 2 }}>
+          <FormField
+            id="wanted-email"
+            name="email"
+            type="email"
+            required
+            autoComplete="email"
+            label={t('New email')}
+            hint={t('It counts once you open the link that is mailed there.')}
+          />
+          <PasswordField
+            id="password-for-email"
+            name="currentPassword"
+            label={t('Your password')}
+            autoComplete="current-password"
+          />
+          <SubmitButton
+            variant="outlined"
+            label={t('Change email')}
+            doing={t('Sending...')}
+            sx={{ justifySelf: 'start' }}
+          />
+        </Box>
+      </Form>
+    </Formik>
+  )
+}

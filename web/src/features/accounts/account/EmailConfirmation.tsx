@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { confirmSignInEmail } from '../../../../../shared/accounts/contract/confirmSignInEmail.ts'
+import { call, shownMessage } from '../../../api/call.ts'
+import { told } from '../../../i18n/told.ts'
+import { useTranslation } from '../../../i18n/useTranslation.ts'
+import { mailedToken } from '../../../routing/mailedToken.ts'
+import { Notice } from '../../../ui/Notice.tsx'
+import { useToast } from '../../../ui/toast.tsx'
+
+interface EmailConfirmationProps {
+  wantedEmail: string | undefined
+  onConfirmed: () => void
+}
+
+/**
+ * Confirms the new email if the link in its confirmation mail led here; otherwise says that the email awaits
+ * confirmation.
+ */
+export function EmailConfirmation({ wantedEmail, onConfirmed }: EmailConfirmationProps) {
+  const { t } = useTranslation()
+  const toast = useToast()
+  const location = useLocation()
+  const navigate = useNavigate()
+  const [busy, setBusy] = useState(false)
+  const mailed = mailedToken('confirm', location)
+
+  const confirm = async (token: string) => {
+    setBusy(true)
+    try {
+      const { email } = await call(confirmSignInEmail, { body: { token } })
+      toast({ title: t('Success'), description: t('You sign in with {{email}} now.', { email }) })
+      onConfirmed()
+    } catch (problem) {
+      toast({ title: t('Error'), description: told(t, shownMessage(problem)), variant: 'destructive' })
+    }
+    if (mailed) void navigate(mailed.without, { replace: true })
+    setBusy(false)
+  }
+
+  if (!mailed && wantedEmail === undefined) return null
+  return (
+    <Box sx={{ mb: 2 }}>
+      {mailed ? (
+        <Notice
+          tone="info"
+          action={
+            <Button size="small" disabled={busy} onClick={() => void confirm(mailed.token)}>
+              {t('Confirm')}
+            </Button>
+          }
+        >
+          {wantedEmail === undefined
+            ? t('Confirm the email that you want to sign in with.')
+            : t('Confirm that you want to sign in with {{email}}.', { email: wantedEmail })}
+        </Notice>
+      ) : (
+        <Notice tone="info" quiet>
+          {t('{{email}} awaits its confirmation: open the link that we have sent there.', { email: wantedEmail })}
+        </Notice>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { Form, Formik, type FormikHelpers } from 'formik'
+import * as z from 'zod'
+import { changePassword } from '../../../../../shared/accounts/contract/changePassword.ts'
+import { mayEver } from '../../../../../shared/accounts/domain/access.ts'
+import { call } from '../../../api/call.ts'
+import { useTranslation } from '../../../i18n/useTranslation.ts'
+import { useSession } from '../../../session/session.tsx'
+import { confirmedPassword } from '../../../ui/confirmedPassword.ts'
+import { NewPasswordFields } from '../../../ui/fields/NewPasswordFields.tsx'
+import { PasswordField } from '../../../ui/fields/PasswordField.tsx'
+import { SubmitButton } from '../../../ui/SubmitButton.tsx'
+import { useToast } from '../../../ui/toast.tsx'
+import { validateWith } from '../../../ui/zodForm.ts'
+import { useShowRefusal } from './useShowRefusal.ts'
+
+// The confirmation is checked in the form and never sent.
+const rules = z.object(changePassword.body.shape)
+const empty = { currentPassword: '', password: '', confirmPassword: '' }
+type Values = typeof empty
+
+export function PasswordChange({ onChanged }: { onChanged: () => void }) {
+  const { t } = useTranslation()
+  const toast = useToast()
+  const showRefusal = useShowRefusal()
+  const { user } = useSession()
+  const hasAgents = user && mayEver(user.role, 'agents:connect')
+
+  const submit = async ({ currentPassword, password }: Values, form: FormikHelpers<Values>) => {
+    try {
+      await call(changePassword, { body: { currentPassword, password } })
+      form.resetForm()
+      toast({ title: t('Success'), description: t('Your password is changed. You are signed out everywhere else.') })
+      onChanged()
+    } catch (problem) {
+      showRefusal(problem, form)
+    }
+  }
+
+  return (
+    <>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+        {hasAgents
+          ? t('A new password signs you out everywhere else, and ends what your agents come by.')
+          : t('A new password signs you out everywhere else.')}
+      </Typography>
+      <Formik
+        initialValues={empty}
+        validate={validateWith<Values>(rules)}
+        validationSchema={confirmedPassword}
+        onSubmit={submit}
+      >
+        <Form noValidate method="post">
+          <Box sx={{ display: 'grid', gap: 2, maxWidth: 400 }}>
+            <PasswordField name="currentPassword" label={t('Current password')} autoComplete="current-password" />
+            <NewPasswordFields />
+            <SubmitButton label={t('Change password')} doing={t('Saving...')} sx={{ justifySelf: 'start' }} />
+          </Box>
+        </Form>
+      </Formik>
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import type { FormikHelpers } from 'formik'
+import { ApiError, shownMessage } from '../../../api/call.ts'
+import { told } from '../../../i18n/told.ts'
+import { useTranslation } from '../../../i18n/useTranslation.ts'
+import { useToast } from '../../../ui/toast.tsx'
+import { formErrors } from '../../../ui/zodForm.ts'
+
+/** Shows a rejected call's problems at the form fields. Problems that belong to no field are shown in a toast. */
+export function useShowRefusal() {
+  const { t } = useTranslation()
+  const toast = useToast()
+  return <Values>(problem: unknown, form: FormikHelpers<Values>): void => {
+    const fields = (problem instanceof ApiError && problem.answer?.fields) || []
+    form.setErrors(formErrors<Values>(fields))
+    if (fields.length === 0)
+      toast({ title: t('Error'), description: told(t, shownMessage(problem)), variant: 'destructive' })
+  }
+}

@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { Form, Formik, type FormikHelpers } from 'formik'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import * as z from 'zod'
+import { resetPassword } from '../../../../../shared/accounts/contract/resetPassword.ts'
+import { passwordSchema } from '../../../../../shared/accounts/domain/user.ts'
+import { paths } from '../../../addresses.ts'
+import { ApiError, call, shownMessage } from '../../../api/call.ts'
+import { told } from '../../../i18n/told.ts'
+import { useTranslation } from '../../../i18n/useTranslation.ts'
+import { confirmedPassword } from '../../../ui/confirmedPassword.ts'
+import { NewPasswordFields } from '../../../ui/fields/NewPasswordFields.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { SubmitButton } from '../../../ui/SubmitButton.tsx'
+import { validateWith } from '../../../ui/zodForm.ts'
+import { AuthMessage } from './AuthMessage.tsx'
+import { showAnswerErrors } from './showAnswerErrors.ts'
+
+const rules = z.object({ password: passwordSchema })
+const empty = { password: '', confirmPassword: '' }
+type Values = typeof empty
+
+interface NewPasswordFormProps {
+  token: string
+  onDone: () => void
+}
+
+export function NewPasswordForm({ token, onDone }: NewPasswordFormProps) {
+  const { t } = useTranslation()
+  const [problem, setProblem] = useState<unknown>(null)
+  const linkUsed = problem instanceof ApiError && problem.answer?.code === 'invalid_reset_token'
+
+  const submit = async ({ password }: Values, form: FormikHelpers<Values>) => {
+    setProblem(null)
+    try {
+      await call(resetPassword, { body: { token, password } })
+      onDone()
+    } catch (thrown) {
+      showAnswerErrors(thrown, form)
+      setProblem(thrown)
+    }
+  }
+
+  return (
+    <AuthMessage title={t('Set a new password')} text={t('You will be signed out everywhere else.')}>
+      <Formik
+        initialValues={empty}
+        validate={validateWith<Values>(rules)}
+        validationSchema={confirmedPassword}
+        onSubmit={submit}
+      >
+        <Form noValidate method="post">
+          <Box sx={{ display: 'grid', gap: 2.5 }}>
+            {problem !== null && (
+              <Notice
+                tone="error"
+                action={
+                  linkUsed && (
+                    <Button component={Link} to={paths.forgotPassword} size="small">
+                      {t('Request New Reset Link')}
+                    </Button>
+                  )
+                }
+              >
+                {told(t, shownMessage(problem))}
+              </Notice>
+            )}
+            <NewPasswordFields />
+            <SubmitButton size="large" label={t('Reset Password')} doing={t('Resetting...')} />
+          </Box>
+        </Form>
+      </Formik>
+    </AuthMessage>
+  )
+}

@@ -1,0 +1,33 @@
+import Link from '@mui/material/Link'
+import { getPrivacyNotice } from '../../../../../shared/privacy/contract/getPrivacyNotice.ts'
+import { useRoute } from '../../../api/useRoute.ts'
+import { useTranslation } from '../../../i18n/useTranslation.ts'
+import { AuthMessage } from './AuthMessage.tsx'
+
+/** Shown if a mailed link has expired, or its page was opened without one. Says how to reach the agency, if known. */
+export function NoMailedLink({ hasToken }: { hasToken: boolean }) {
+  const { t } = useTranslation()
+  const agency = useRoute(getPrivacyNotice, {}).data?.controller
+  return (
+    <AuthMessage
+      tone="warning"
+      title={t('Invalid Link')}
+      text={hasToken ? t('This link is invalid or has expired.') : t('Open the link in the message that we sent you.')}
+      note={
+        agency
+          ? t('If you want to tell us something, please call us or write to us.')
+          : t('If you want to tell us something, please call us.')
+      }
+    >
+      {agency && (
+        <address style={{ fontStyle: 'normal' }}>
+          <bdi>{agency.name}</bdi>
+          <br />
+          <Link href={`mailto:${agency.email}`} underline="always">
+            {agency.email}
+          </Link>
+        </address>
+      )}
+    </AuthMessage>
+  )
+}

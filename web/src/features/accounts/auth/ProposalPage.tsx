@@ -1,0 +1,111 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { answerProposal } from '../../../../../shared/proposals/contract/answerProposal.ts'
+import { readProposal } from '../../../../../shared/proposals/contract/readProposal.ts'
+import { call } from '../../../api/call.ts'
+import { DataCache } from '../../../api/DataCache.tsx'
+import { useRoute } from '../../../api/useRoute.ts'
+import { ConsentChoices } from '../../../applicant/consent/ConsentChoices.tsx'
+import { answeredTexts, questionTexts, type SaidConsent } from '../../../applicant/consent/consentTexts.ts'
+import { JobAskedFor } from '../../../applicant/consent/JobAskedFor.tsx'
+import { useFormats } from '../../../i18n/useFormats.ts'
+import { useTranslation } from '../../../i18n/useTranslation.ts'
+import { useMailedToken } from '../../../routing/mailedToken.ts'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { PublicPage } from '../../../ui/PublicPage.tsx'
+import { useDocumentTitle } from '../../../ui/useDocumentTitle.ts'
+import { useHydrated } from '../../../ui/useHydrated.ts'
+import { AuthMessage } from './AuthMessage.tsx'
+import { NoMailedLink } from './NoMailedLink.tsx'
+
+/**
+ * `/proposal#token=…`: a person consents to be proposed to a client, by a button. Opening the page changes nothing,
+ * because mail scanners open links, too.
+ */
+export function ProposalPage() {
+  const { t } = useTranslation()
+  useDocumentTitle(t('May we propose you?'))
+  const token = useMailedToken()
+  const hydrated = useHydrated()
+  return (
+    <DataCache>
+      <PublicPage width={560}>
+        {!hydrated ? <Waiting /> : token ? <Proposal token={token} /> : <NoMailedLink hasToken={false} />}
+      </PublicPage>
+    </DataCache>
+  )
+}
+
+const Waiting = () => {
+  const { t } = useTranslation()
+  return <AuthMessage title={t('May we propose you?')} text={t('Loading')} />
+}
+
+function Proposal({ token }: { token: string }) {
+  const { t } = useTranslation()
+  const { data, error, mutate } = useRoute(readProposal, { body: { token } })
+  const [said, setSaid] = useState<SaidConsent>()
+  const [changes, setChanges] = useState(false)
+  if (error?.status === 400) return <NoMailedLink hasToken />
+  if (error)
+    return <ErrorState problem={error} title={t('The page could not be loaded')} onRetry={() => void mutate()} />
+  if (!data) return <Waiting />
+  const { clientName: client, firstName, job, answer, availableFrom } = data
+  const current = said ?? (answer && { answer, availableFrom })
+  const say = async (now: SaidConsent) => {
+    await call(answerProposal, { body: { token, ...now } })
+    setSaid(now)
+    setChanges(false)
+  }
+  return (
+    <>
+      {job && (
+        <Box sx={{ mb: 2 }}>
+          <JobAskedFor job={job} client={client} />
+        </Box>
+      )}
+      {current && !changes ? (
+        <Answered client={client} said={current} onChange={() => setChanges(true)} />
+      ) : (
+        <Question client={client} firstName={firstName} onSay={say} />
+      )}
+    </>
+  )
+}
+
+interface QuestionProps {
+  client: string
+  firstName: string
+  onSay: (said: SaidConsent) => Promise<unknown>
+}
+
+function Question({ client, firstName, onSay }: QuestionProps) {
+  const { t } = useTranslation()
+  return (
+    <AuthMessage
+      {...questionTexts(t, client)}
+      {...(firstName && {
+        note: t('Dear {{name}}, you decide, and you can change your answer here later.', { name: firstName }),
+      })}
+    >
+      <ConsentChoices onSay={onSay} />
+    </AuthMessage>
+  )
+}
+
+function Answered({ client, said, onChange }: { client: string; said: SaidConsent; onChange: () => void }) {
+  const { t } = useTranslation()
+  const { date } = useFormats()
+  return (
+    <AuthMessage
+      tone="done"
+      {...answeredTexts(t, client, said, date)}
+      note={t('You can change your answer as long as the link holds.')}
+    >
+      <Button variant="outlined" size="large" onClick={onChange}>
+        {t('Change my answer')}
+      </Button>
+    </AuthMessage>
+  )
+}

@@ -1,0 +1,111 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { partition } from 'es-toolkit/array'
+import { useEffect } from 'react'
+import { answerByLink } from '../../../../../shared/proposals/contract/answerByLink.ts'
+import { downloadByLink } from '../../../../../shared/proposals/contract/downloadByLink.ts'
+import { type LinkedPerson, readClientLink } from '../../../../../shared/proposals/contract/readClientLink.ts'
+import type { SaidVerdict } from '../../../../../shared/proposals/domain/clientVerdict.ts'
+import { call } from '../../../api/call.ts'
+import { useRoute } from '../../../api/useRoute.ts'
+import { awaitsAnswer } from '../../../applicant/verdict/awaitsAnswer.ts'
+import { useNextToAnswer } from '../../../applicant/verdict/useNextToAnswer.ts'
+import type { AskForAddress } from '../../../files/useDownload.ts'
+import { useTranslation } from '../../../i18n/useTranslation.ts'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { PageSpinner } from '../../../ui/PageSpinner.tsx'
+import { useKeptOrder } from '../../../ui/useKeptOrder.ts'
+import { ProposedCard } from './ProposedCard.tsx'
+
+interface ProposedPeopleProps {
+  /** The token of the open page. */
+  page: string
+  /** Called when the page has expired. */
+  onOver: () => void
+}
+
+/** The people proposed at the moment, with the answers the client can give. */
+export function ProposedPeople({ page, onOver }: ProposedPeopleProps) {
+  const { t } = useTranslation()
+  const { data, error, mutate } = useRoute(readClientLink, { body: { page } })
+  const isOver = error?.answer?.code === 'invalid_link'
+  useEffect(() => {
+    if (isOver) onOver()
+  }, [isOver, onOver])
+  const say = async ({ assignmentId, presentation: { applicant } }: LinkedPerson, said: SaidVerdict) => {
+    await call(answerByLink, { body: { page, applicantId: applicant.id, assignmentId, ...said } })
+    await mutate()
+  }
+  const askForDocument: AskForAddress = async ({ applicantId, id }) => {
+    try {
+      return await call(downloadByLink, { body: { page, applicantId, documentId: id } })
+    } catch (problem) {
+      // The proposal may have ended, or the page expired, since it was loaded.
+      await mutate()
+      throw problem
+    }
+  }
+  const [waiting, others] = partition(data?.people ?? [], (person) => awaitsAnswer(person, person.order))
+  // An answered person stays in place, so that the next one does not move under the pointer.
+  const people = useKeptOrder([...waiting, ...others], ({ assignmentId }) => assignmentId)
+  const goOn = useNextToAnswer(waiting.map(({ assignmentId }) => assignmentId))
+  if (isOver) return null
+  if (error)
+    return <ErrorState problem={error} title={t('The page could not be loaded')} onRetry={() => void mutate()} />
+  if (!data) return <PageSpinner />
+  return (
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      <Box>
+        <Typography variant="h1" tabIndex={-1} ref={focus} sx={{ outline: 'none' }}>
+          {t('People proposed to {{client}}', { client: data.clientName })}
+        </Typography>
+        <Typography color="textSecondary" sx={{ mt: 0.5 }}>
+          {people.length === 0
+            ? t('Nobody is proposed at the moment. We will write when there is somebody.')
+            : t('What you say here reaches us as from {{name}}.', { name: data.contactName })}
+        </Typography>
+      </Box>
+      {people.length > 0 && (
+        <Box data-stays sx={waitingStyle}>
+          <Typography variant="body2" role="status">
+            {waiting.length === 0
+              ? t('You have answered about everyone.')
+              : t('Waiting for your answer: {{number}}', { number: waiting.length })}
+          </Typography>
+          {goOn && (
+            <Button size="small" sx={{ mx: -0.625 }} onClick={goOn}>
+              {t('To the next without an answer')}
+            </Button>
+          )}
+        </Box>
+      )}
+      {people.map((person) => (
+        <ProposedCard
+          key={person.assignmentId}
+          person={person}
+          isAlone={people.length === 1}
+          askForDocument={askForDocument}
+          onSay={(said) => say(person, said)}
+        />
+      ))}
+    </Box>
+  )
+}
+
+/** The page replaces the form that had the focus. */
+const focus = (heading: HTMLElement | null): void => heading?.focus({ preventScroll: true })
+
+/** Stays visible above the cards. */
+const waitingStyle = {
+  position: 'sticky',
+  top: 0,
+  zIndex: 1,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: 2,
+  py: 1,
+  bgcolor: 'background.default',
+}

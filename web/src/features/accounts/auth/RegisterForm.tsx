@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import { Form, Formik, type FormikHelpers } from 'formik'
+import { register } from '../../../../../shared/accounts/contract/register.ts'
+import { registrationSchema } from '../../../../../shared/accounts/domain/user.ts'
+import { paths } from '../../../addresses.ts'
+import { call, shownMessage } from '../../../api/call.ts'
+import { told } from '../../../i18n/told.ts'
+import { useTranslation } from '../../../i18n/useTranslation.ts'
+import { useSession } from '../../../session/session.tsx'
+import { FormField } from '../../../ui/fields/FormField.tsx'
+import { PasswordField } from '../../../ui/fields/PasswordField.tsx'
+import { SubmitButton } from '../../../ui/SubmitButton.tsx'
+import { useToast } from '../../../ui/toast.tsx'
+import { validateWith } from '../../../ui/zodForm.ts'
+import { showAnswerErrors } from './showAnswerErrors.ts'
+
+const empty = { username: '', email: '', password: '', firstName: '', lastName: '' }
+type Values = typeof empty
+
+export function RegisterForm() {
+  const { t } = useTranslation()
+  const toast = useToast()
+  const session = useSession()
+
+  const submit = async (values: Values, form: FormikHelpers<Values>) => {
+    try {
+      const user = await call(register, { body: registrationSchema.parse(values) })
+      const name = user.firstName || user.username
+      toast({ title: t('Account created!'), description: t('Welcome to Fagfolk, {{name}}!', { name }) })
+      session.signedIn(user)
+    } catch (problem) {
+      showAnswerErrors(problem, form)
+      toast({ title: t('Registration failed'), description: told(t, shownMessage(problem)), variant: 'destructive' })
+    }
+  }
+
+  return (
+    <Formik initialValues={empty} validate={validateWith<Values>(registrationSchema)} onSubmit={submit}>
+      <Form noValidate method="post">
+        <Box sx={{ display: 'grid', gap: 2.5 }}>
+          <FormField
+            name="username"
+            id="new-username"
+            label={t('Username')}
+            autoComplete="username"
+            required
+            autoFocus
+          />
+          <FormField name="email" label={t('Email')} type="email" autoComplete="email" required />
+          <PasswordField
+            name="password"
+            id="new-password"
+            label={t('Password')}
+            autoComplete="new-password"
+            hint={t('At least 6 characters')}
+          />
+          <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+            <FormField name="firstName" label={t('First name')} autoComplete="given-name" hint={t('Optional')} />
+            <FormField name="lastName" label={t('Last name')} autoComplete="family-name" hint={t('Optional')} />
+          </Box>
+          <SubmitButton size="large" label={t('Create account')} doing={t('Creating account...')} />
+          <Link href={paths.privacy} target="_blank" variant="body2" sx={{ justifySelf: 'start' }}>
+            {t('How we handle your data')}
+          </Link>
+        </Box>
+      </Form>
+    </Formik>
+  )
+}

@@ -1,0 +1,80 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { Form, Formik, type FormikHelpers, type FormikProps } from 'formik'
+import { useRef } from 'react'
+import { Link } from 'react-router-dom'
+import { signIn } from '../../../../../shared/accounts/contract/signIn.ts'
+import { credentialsSchema } from '../../../../../shared/accounts/domain/user.ts'
+import { paths } from '../../../addresses.ts'
+import { call, shownMessage } from '../../../api/call.ts'
+import { told, type Words } from '../../../i18n/told.ts'
+import { useTranslation } from '../../../i18n/useTranslation.ts'
+import { useSession } from '../../../session/session.tsx'
+import { FormField } from '../../../ui/fields/FormField.tsx'
+import { PasswordField } from '../../../ui/fields/PasswordField.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { SubmitButton } from '../../../ui/SubmitButton.tsx'
+import { useToast } from '../../../ui/toast.tsx'
+import { validateWith } from '../../../ui/zodForm.ts'
+import { showAnswerErrors } from './showAnswerErrors.ts'
+
+const empty = { username: '', password: '' }
+type Values = typeof empty
+
+const problemId = 'sign-in-problem'
+
+export function SignInForm() {
+  const { t } = useTranslation()
+  const toast = useToast()
+  const session = useSession()
+  const password = useRef<HTMLInputElement>(null)
+
+  const submit = async (values: Values, form: FormikHelpers<Values>) => {
+    form.setStatus(undefined)
+    try {
+      const user = await call(signIn, { body: credentialsSchema.parse(values) })
+      toast({
+        title: t('Welcome back!'),
+        description: t('Logged in as {{name}}', { name: user.firstName || user.username }),
+      })
+      session.signedIn(user)
+    } catch (problem) {
+      const words = shownMessage(problem)
+      showAnswerErrors(problem, form)
+      form.setStatus(words)
+      toast({ title: t('Login failed'), description: told(t, words), variant: 'destructive' })
+      // The password is most likely to be retyped; the error message describes it.
+      password.current?.select()
+    }
+  }
+
+  return (
+    <Formik initialValues={empty} validate={validateWith<Values>(credentialsSchema)} onSubmit={submit}>
+      {({ status }: FormikProps<Values> & { status?: Words }) => (
+        <Form noValidate method="post">
+          <Box sx={{ display: 'grid', gap: 2.5 }}>
+            {status && (
+              <Box id={problemId}>
+                <Notice tone="error" quiet>
+                  {told(t, status)}
+                </Notice>
+              </Box>
+            )}
+            <FormField name="username" label={t('Username')} autoComplete="username" required autoFocus />
+            <PasswordField
+              name="password"
+              label={t('Password')}
+              autoComplete="current-password"
+              inputRef={password}
+              describedBy={status && problemId}
+            />
+            <SubmitButton size="large" label={t('Sign in')} doing={t('Signing in...')} />
+            <Button component={Link} to={paths.forgotPassword} sx={{ justifySelf: 'center' }}>
+              {t('Forgot your password?')}
+            </Button>
+          </Box>
+        </Form>
+      )}
+    </Formik>
+  )
+}

@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
+import { paths } from '../../../addresses.ts'
+import { useTranslation } from '../../../i18n/useTranslation.ts'
+import { useSession } from '../../../session/session.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { useDocumentTitle } from '../../../ui/useDocumentTitle.ts'
+import { AuthLayout } from './AuthLayout.tsx'
+import { AuthTabs, panelId, type TabName, tabId } from './AuthTabs.tsx'
+import { RegisterForm } from './RegisterForm.tsx'
+import { SignInForm } from './SignInForm.tsx'
+
+/** `/auth`: sign in or create an account. */
+export function SignInPage() {
+  const { t } = useTranslation()
+  const { ending } = useSession()
+  const [tab, setTab] = useState<TabName>('login')
+  const registering = tab === 'register'
+  useDocumentTitle(registering ? t('Create an account') : t('Sign in'))
+
+  return (
+    <AuthLayout>
+      <Typography variant="h1">{registering ? t('Create an account') : t('Sign in')}</Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 0.75 }}>
+        {registering
+          ? t('Looking for work? An account lets you keep your own profile.')
+          : t('Welcome back. Sign in to your recruitment database.')}
+      </Typography>
+      <AuthTabs chosen={tab} onChoose={setTab} />
+      {ending === 'expired' && !registering && (
+        <Box sx={{ mb: 3 }}>
+          <Notice tone="info">{t('Your session has ended. Please sign in again to continue.')}</Notice>
+        </Box>
+      )}
+      <Box role="tabpanel" id={panelId(tab)} aria-labelledby={tabId(tab)}>
+        {registering ? <RegisterForm /> : <SignInForm />}
+      </Box>
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 3, textAlign: 'center' }}>
+        {t('Looking for work?')}{' '}
+        <Link component={RouterLink} to={paths.publicApply}>
+          {t('Apply without an account')}
+        </Link>
+      </Typography>
+    </AuthLayout>
+  )
+}

@@ -1,0 +1,217 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useId, useState } from 'react'
+import { startDateProblem } from '../../../../../shared/applicants/domain/startDate.ts'
+import { answerAvailability } from '../../../../../shared/conversations/contract/answerAvailability.ts'
+import { readAvailability } from '../../../../../shared/conversations/contract/readAvailability.ts'
+import type { RouteAnswer, RouteRequest } from '../../../../../shared/kernel/contract/defineRoute.ts'
+import { dateInDenmark } from '../../../../../shared/kernel/domain/copenhagenDate.ts'
+import { limits } from '../../../../../shared/kernel/domain/limits.ts'
+import { call, shownMessage } from '../../../api/call.ts'
+import { DataCache } from '../../../api/DataCache.tsx'
+import { useRoute } from '../../../api/useRoute.ts'
+import { told } from '../../../i18n/told.ts'
+import { useFormats } from '../../../i18n/useFormats.ts'
+import { useTranslation } from '../../../i18n/useTranslation.ts'
+import { useMailedToken } from '../../../routing/mailedToken.ts'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { LabelledDate } from '../../../ui/fields/LabelledDate.tsx'
+import { LabelledInput } from '../../../ui/fields/LabelledInput.tsx'
+import { isDate } from '../../../ui/fields/typedDate.ts'
+import { Notice } from '../../../ui/Notice.tsx'
+import { PublicPage } from '../../../ui/PublicPage.tsx'
+import { useDocumentTitle } from '../../../ui/useDocumentTitle.ts'
+import { useHydrated } from '../../../ui/useHydrated.ts'
+import { AuthMessage } from './AuthMessage.tsx'
+import { NoMailedLink } from './NoMailedLink.tsx'
+
+/**
+ * `/still-available#token=…`: a person confirms by a button from when, where and how they are available. Opening the
+ * page changes nothing, because mail scanners open links, too.
+ */
+export function StillAvailablePage() {
+  const { t } = useTranslation()
+  useDocumentTitle(t('Are you still available?'))
+  const token = useMailedToken()
+  const hydrated = useHydrated()
+  return (
+    <DataCache>
+      <PublicPage width={560}>
+        {!hydrated ? <Waiting /> : token ? <Asked token={token} /> : <NoMailedLink hasToken={false} />}
+      </PublicPage>
+    </DataCache>
+  )
+}
+
+const Waiting = () => {
+  const { t } = useTranslation()
+  return <AuthMessage title={t('Are you still available?')} text={t('Loading')} />
+}
+
+function Asked({ token }: { token: string }) {
+  const { t } = useTranslation()
+  const { data, error, mutate } = useRoute(readAvailability, { body: { token } })
+  const [said, setSaid] = useState<Said>()
+  if (said) return <Thanks said={said} />
+  if (error?.answer?.code === 'already_done')
+    return (
+      <AuthMessage
+        tone="done"
+        title={t('You have answered already')}
+        text={t('The link counts once. If something has changed since, write to us or call us.')}
+      />
+    )
+  if (error?.status === 400) return <NoMailedLink hasToken />
+  if (error)
+    return <ErrorState problem={error} title={t('The page could not be loaded')} onRetry={() => void mutate()} />
+  return data ? <Question token={token} known={data} onSaid={setSaid} /> : <Waiting />
+}
+
+/** Shows what was sent, so that the person can check it. */
+function Thanks({ said: { isAvailable, earliestStartDate: start, city, phone } }: { said: Said }) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  if (isAvailable === false || start === undefined)
+    return (
+      <AuthMessage
+        tone="done"
+        title={t('Thank you')}
+        text={t('We have noted that you are not looking for work now. Write to us or call us when you are again.')}
+      />
+    )
+  const date = formats.date(start)
+  const told = [
+    city
+      ? t('You can start from {{date}} and live in {{city}}.', { date, city })
+      : t('You can start from {{date}}.', { date }),
+    ...(phone ? [t('Your new phone number is {{phone}}.', { phone })] : []),
+  ]
+  return (
+    <AuthMessage
+      tone="done"
+      title={t('Thank you')}
+      text={told.join(' ')}
+      note={t('We know now from when, where and how we can reach you. You can close this page.')}
+    />
+  )
+}
+
+type Said = Omit<RouteRequest<typeof answerAvailability>['body'], 'token'>
+
+interface QuestionProps {
+  token: string
+  known: RouteAnswer<typeof readAvailability>
+  onSaid: (said: Said) => void
+}
+
+function Question({ token, known, onSaid }: QuestionProps) {
+  const { t } = useTranslation()
+  const [dateId, cityId, phoneId] = [useId(), useId(), useId()]
+  const [start, setStart] = useState(known.earliestStartDate ?? '')
+  const [city, setCity] = useState(known.city ?? '')
+  const [phone, setPhone] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [isSent, setSent] = useState(false)
+  const [isOut, setOut] = useState(false)
+  const [problem, setProblem] = useState<unknown>()
+  const about = t('Correct what has changed, and confirm. If you cannot start now, choose a later day.')
+  const wrong = startProblem(start, known.earliestStartDate)
+
+  const confirm = () => {
+    setSent(true)
+    if (wrong) return document.getElementById(dateId)?.focus()
+    void say({
+      earliestStartDate: start,
+      ...(city.trim() !== '' && { city: city.trim() }),
+      ...(phone.trim() !== '' && { phone: phone.trim() }),
+    })
+  }
+  const say = async (said: Said) => {
+    setBusy(true)
+    try {
+      await call(answerAvailability, { body: { token, ...said } })
+      onSaid(said)
+    } catch (thrown) {
+      setProblem(thrown)
+      setBusy(false)
+    }
+  }
+  return (
+    <AuthMessage
+      title={t('Are you still available?')}
+      {...(known.firstName ? { text: t('Hello {{name}}', { name: known.firstName }), note: about } : { text: about })}
+    >
+      {problem !== undefined && <Notice tone="error">{told(t, shownMessage(problem))}</Notice>}
+      <Box
+        component="form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!busy) confirm()
+        }}
+        sx={{ display: 'grid', gap: 2, width: '100%', textAlign: 'left' }}
+      >
+        <LabelledDate
+          id={dateId}
+          label={t('I can start from')}
+          ahead
+          required
+          value={start}
+          error={isSent ? wrong : undefined}
+          onChange={setStart}
+          onBlur={() => {}}
+        />
+        <LabelledInput
+          id={cityId}
+          label={t('Town where I live')}
+          autoComplete="address-level2"
+          value={city}
+          maxLength={limits.place}
+          onChange={({ target }) => setCity(target.value)}
+        />
+        <LabelledInput
+          id={phoneId}
+          label={t('New phone number')}
+          type="tel"
+          autoComplete="tel"
+          value={phone}
+          maxLength={limits.phone}
+          hint={
+            known.phoneEnd
+              ? t('Empty if the number that ends in {{digits}} is still yours', { digits: known.phoneEnd })
+              : t('We have no number of yours yet')
+          }
+          onChange={({ target }) => setPhone(target.value)}
+        />
+        <Button type="submit" variant="contained" size="large" disabled={busy}>
+          {busy ? t('Sending...') : t('Confirm')}
+        </Button>
+        <Button
+          variant="outlined"
+          size="large"
+          disabled={busy}
+          aria-expanded={isOut}
+          onClick={() => setOut((before) => !before)}
+        >
+          {t('I am not looking for work now')}
+        </Button>
+        {isOut && (
+          <Box sx={{ display: 'grid', gap: 1.5, pl: 2, borderLeft: 2, borderColor: 'divider' }}>
+            <Typography variant="body2">
+              {t('We do not count on you then, until you write to us or call us.')}
+            </Typography>
+            <Button variant="outlined" disabled={busy} onClick={() => void say({ isAvailable: false })}>
+              {t('Send this answer')}
+            </Button>
+          </Box>
+        )}
+      </Box>
+    </AuthMessage>
+  )
+}
+
+const startProblem = (start: string, before: string | undefined): string | undefined =>
+  isDate(start)
+    ? startDateProblem(start, { before, today: dateInDenmark(new Date()) })
+    : 'Earliest start date is required'

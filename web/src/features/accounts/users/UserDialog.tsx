@@ -1,0 +1,191 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Typography from '@mui/material/Typography'
+import { useId, useState } from 'react'
+import { changeUser } from '../../../../../shared/accounts/contract/changeUser.ts'
+import { accountName } from '../../../../../shared/accounts/domain/accountName.ts'
+import type { ManagedUser } from '../../../../../shared/accounts/domain/managedUser.ts'
+import { isEmailProven } from '../../../../../shared/accounts/domain/provenEmail.ts'
+import { type Role, roleLabels, roles } from '../../../../../shared/accounts/domain/user.ts'
+import { call } from '../../../api/call.ts'
+import { useFormats } from '../../../i18n/useFormats.ts'
+import { useTranslation } from '../../../i18n/useTranslation.ts'
+import { Field, FieldList } from '../../../ui/DetailSection.tsx'
+import { LabelledSelect } from '../../../ui/fields/LabelledSelect.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { useToast } from '../../../ui/toast.tsx'
+import { useRefused } from '../../../ui/useRefused.ts'
+import { type ChosenCompany, CompanyChoice } from './CompanyChoice.tsx'
+import { chosenCompanyId } from './chosenCompany.ts'
+import { currentUserIn } from './currentUserIn.ts'
+import { EmailProof } from './EmailProof.tsx'
+import { type Question, UserQuestion } from './UserQuestion.tsx'
+
+interface UserDialogProps {
+  user: ManagedUser
+  /** Whether the account is the user's own. */
+  isOwn: boolean
+  /** Called with the changed account. */
+  onChanged: (user: ManagedUser) => void
+  /** Called to invite the owner of an email address. */
+  onInvite: (email: string) => void
+  onClose: () => void
+}
+
+/** An account, and the actions of a system admin on it. */
+export function UserDialog({ user, isOwn, onChanged, onInvite, onClose }: UserDialogProps) {
+  const { t } = useTranslation()
+  const titleId = useId()
+  const { dateTime } = useFormats()
+  const [asking, setAsking] = useState<Question>()
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
+      <DialogTitle id={titleId}>{accountName(user)}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
+        <FieldList>
+          <Field label={t('Username')}>{user.username}</Field>
+          <Field label={t('Status')}>{user.isActive ? t('Active') : t('Deactivated')}</Field>
+          <Field label={t('Email')} wide>
+            {user.email}
+            <EmailProof user={user} />
+          </Field>
+          <Field label={t('Since')}>{dateTime(user.createdAt)}</Field>
+          <Field label={t('Last changed')}>{dateTime(user.updatedAt)}</Field>
+        </FieldList>
+        {isOwn ? (
+          <Notice tone="info" quiet>
+            {t('This is you. Another system admin has to change your role, so that one always remains.')}
+          </Notice>
+        ) : (
+          <>
+            {user.role === 'applicant' && !isEmailProven(user) ? (
+              <UnprovenNotice user={user} onInvite={onInvite} />
+            ) : (
+              <RoleChange key={user.updatedAt} user={user} onChanged={onChanged} />
+            )}
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+              <Button variant="outlined" size="small" onClick={() => setAsking('end sessions')}>
+                {t('End all sessions')}
+              </Button>
+              <Button
+                variant="outlined"
+                size="small"
+                color={user.isActive ? 'error' : 'primary'}
+                onClick={() => setAsking(user.isActive ? 'deactivate' : 'reactivate')}
+              >
+                {user.isActive ? t('Deactivate') : t('Reactivate')}
+              </Button>
+            </Box>
+          </>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose}>
+          {t('Close')}
+        </Button>
+      </DialogActions>
+      {asking && (
+        <UserQuestion user={user} question={asking} onChanged={onChanged} onClose={() => setAsking(undefined)} />
+      )}
+    </Dialog>
+  )
+}
+
+/** Why an account can't get a role yet, and what to do about it. */
+function UnprovenNotice({ user: { email }, onInvite }: Pick<UserDialogProps, 'user' | 'onInvite'>) {
+  const { t } = useTranslation()
+  return (
+    <Notice
+      tone="info"
+      quiet
+      {...(email !== undefined && {
+        action: (
+          <Button size="small" onClick={() => onInvite(email)}>
+            {t('Invite')}
+          </Button>
+        ),
+      })}
+    >
+      {email === undefined
+        ? t('This account has no email. It can get a role once its owner has added one and confirmed it.')
+        : t(
+            'Anyone can register with any email, so an account gets a role only once its email is confirmed. Invite {{email}} instead: the email moves to the account that the invitation creates.',
+            { email },
+          )}
+    </Notice>
+  )
+}
+
+/** Changes an account's role and, for clients, the company. */
+function RoleChange({ user, onChanged }: Pick<UserDialogProps, 'user' | 'onChanged'>) {
+  const { t } = useTranslation()
+  const toast = useToast()
+  const [role, setRole] = useState<Role>(user.role)
+  const own: ChosenCompany = { id: user.clientId ?? user.id, newName: undefined }
+  const [company, setCompany] = useState(own)
+  const [busy, setBusy] = useState(false)
+  const { refused, take } = useRefused()
+  const isClient = role === 'client'
+  const isMoved = isClient && (company.newName !== undefined || company.id !== own.id)
+  const isChanged = role !== user.role || isMoved
+
+  const save = async () => {
+    setBusy(true)
+    try {
+      const clientId = isMoved ? await chosenCompanyId(company) : undefined
+      if (clientId) setCompany({ id: clientId, newName: undefined })
+      const body = { role, updatedAt: user.updatedAt, ...(clientId && { clientId }) }
+      onChanged(await call(changeUser, { params: { id: user.id }, body }))
+      const description =
+        role === user.role
+          ? t('{{name}} belongs to another client now.', { name: accountName(user) })
+          : t('{{name}} has another role now.', { name: accountName(user) })
+      toast({ title: t('Success'), description })
+    } catch (problem) {
+      const current = currentUserIn(problem)
+      if (current) onChanged(current)
+      take(problem)
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+      sx={{ display: 'grid', gap: 2, pt: 0.5 }}
+    >
+      <LabelledSelect
+        id="role-of-user"
+        label={t('Role')}
+        value={role}
+        onChange={(event) => setRole(roles.find((each) => each === event.target.value) ?? role)}
+      >
+        {roles.toReversed().map((each) => (
+          <option key={each} value={each}>
+            {t(roleLabels[each])}
+          </option>
+        ))}
+      </LabelledSelect>
+      {isClient && <CompanyChoice ownId={user.id} chosen={company} onChoose={setCompany} error={refused('name')} />}
+      {isChanged && (
+        <Typography variant="body2" role="status">
+          {t('{{name}} is signed out everywhere and has to sign in again. Agents have to be connected again.', {
+            name: accountName(user),
+          })}
+        </Typography>
+      )}
+      <Button type="submit" variant="contained" disabled={busy || !isChanged} sx={{ justifySelf: 'end' }}>
+        {busy ? t('Saving...') : isClient ? t('Save') : t('Save role')}
+      </Button>
+    </Box>
+  )
+}

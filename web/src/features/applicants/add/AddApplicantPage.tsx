@@ -1,0 +1,147 @@
+import Button from '@mui/material/Button'
+import { useCallback, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useSWRConfig } from 'swr'
+import { dateInDenmark } from '../../../../../shared/kernel/domain/copenhagenDate.ts'
+import { getAnalytics } from '../../../../../shared/search/contract/getAnalytics.ts'
+import { searchApplicants } from '../../../../../shared/search/contract/searchApplicants.ts'
+import { applicantAddress, paths } from '../../../addresses.ts'
+import { shownMessage } from '../../../api/call.ts'
+import { DuplicateQuestion } from '../../../applicant/DuplicateQuestion.tsx'
+import { useDuplicateQuestion } from '../../../applicant/useDuplicateQuestion.ts'
+import { ApplicantForm } from '../../../applicantForm/ApplicantForm.tsx'
+import { DraftNotice } from '../../../applicantForm/DraftNotice.tsx'
+import { FormActions } from '../../../applicantForm/FormActions.tsx'
+import { staffDraft } from '../../../applicantForm/formDraft.ts'
+import { staffErrors } from '../../../applicantForm/formRules.ts'
+import { emptyValues, type FormValues } from '../../../applicantForm/formValues.ts'
+import { GeoNamesNote } from '../../../applicantForm/GeoNamesNote.tsx'
+import { LostFilesQuestion } from '../../../applicantForm/LostFilesQuestion.tsx'
+import type { MaySend } from '../../../applicantForm/lostFiles.ts'
+import { SendingFiles, useSending } from '../../../applicantForm/SendingFiles.tsx'
+import { type Draft, useDraft } from '../../../applicantForm/useDraft.ts'
+import { told } from '../../../i18n/told.ts'
+import { useTranslation } from '../../../i18n/useTranslation.ts'
+import { LeaveDialog } from '../../../routing/LeaveDialog.tsx'
+import { useLeaveQuestion } from '../../../routing/leaveQuestion.tsx'
+import { useSession } from '../../../session/session.tsx'
+import { useTyping } from '../../../session/typing.ts'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { useToast } from '../../../ui/toast.tsx'
+import { useDocumentTitle } from '../../../ui/useDocumentTitle.ts'
+import { type Created, createWithFiles } from './createWithFiles.ts'
+import { FormDuplicates } from './FormDuplicates.tsx'
+import { shortfallWords } from './shortfallWords.ts'
+
+/** `/add-applicant`: staff enter an applicant by hand. The draft survives a page reload. */
+export function AddApplicantPage() {
+  const { t } = useTranslation()
+  const { user } = useSession()
+  useDocumentTitle(t('Add Applicant'))
+  return user && <DraftedApplicant key={user.id} userId={user.id} />
+}
+
+function DraftedApplicant({ userId }: { userId: string }) {
+  const { t } = useTranslation()
+  const [today] = useState(() => dateInDenmark(new Date()))
+  const draft = useDraft(today, staffDraft(userId))
+  return (
+    <>
+      <PageHeader
+        title={t('Add Applicant')}
+        text={t('Only the fields marked * have to be filled in now; the rest can be added later.')}
+      />
+      <NewApplicant key={draft.round} draft={draft} today={today} />
+      <GeoNamesNote />
+    </>
+  )
+}
+
+function NewApplicant({ draft, today }: { draft: Draft; today: string }) {
+  const { t } = useTranslation()
+  const toast = useToast()
+  const navigate = useNavigate()
+  const { mutate } = useSWRConfig()
+  const [initialValues] = useState(() => emptyValues(today))
+  const [unsaved, setUnsaved] = useState(false)
+  const question = useLeaveQuestion(unsaved)
+  const duplicates = useDuplicateQuestion()
+  const { before, note } = useTyping<FormValues>('new applicant')
+  const { sending, track } = useSending()
+  const gate = useRef<MaySend>(null)
+  const [asks, setAsks] = useState(false)
+
+  const tellOf = ({ applicant, shortfalls }: Created) => {
+    if (shortfalls.length === 0) {
+      return toast({ title: t('Success'), description: t('Applicant created successfully') })
+    }
+    const onAction = () => navigate(applicantAddress(applicant.id, 'documents'))
+    toast({
+      title: t('Upload Failed'),
+      description: shortfallWords(t, shortfalls),
+      variant: 'destructive',
+      action: { label: t('Open the applicant'), onAction },
+    })
+  }
+  const submit = async (values: FormValues) => {
+    if ((await gate.current?.(values)) === false || !(await duplicates.mayCreate({ ...values }))) return
+    const created = await createWithFiles(values, track)
+    // Discards cached results: the list must show the new applicant and the dashboard must count it.
+    const lists: string[] = [searchApplicants.name, getAnalytics.name]
+    await mutate((key) => Array.isArray(key) && lists.includes(key[0]), undefined, { revalidate: true })
+    tellOf(created)
+    draft.forget()
+    question.release()
+    navigate(paths.applicants)
+  }
+  const { keep } = draft
+  return (
+    <>
+      {!before && draft.restored && <DraftNotice onDiscard={draft.discard} />}
+      <ApplicantForm
+        use="staff"
+        initialValues={initialValues}
+        restored={before ?? draft.restored}
+        validate={staffErrors}
+        onSubmit={submit}
+        onFailed={(problem) => {
+          const description = told(t, shownMessage(problem, 'Failed to create applicant'))
+          toast({ title: t('Error'), description, variant: 'destructive' })
+        }}
+        onChange={useCallback(
+          (values: FormValues, dirty: boolean) => {
+            setUnsaved(dirty)
+            note(dirty ? values : undefined)
+            if (dirty) keep(values)
+          },
+          [note, keep],
+        )}
+        actions={({ busy, isUnsent }) => (
+          <FormActions isUnsent={isUnsent}>
+            <FormDuplicates />
+            {/* Never disabled, so that it keeps the focus while a question is open. */}
+            <Button type={busy ? 'button' : 'submit'} variant="contained" aria-disabled={busy}>
+              {busy && !asks && !duplicates.question ? t('Creating...') : t('Create Applicant')}
+            </Button>
+            <Button color="inherit" disabled={busy} onClick={() => navigate(paths.applicants)}>
+              {t('Cancel')}
+            </Button>
+          </FormActions>
+        )}
+      >
+        <SendingFiles sending={sending} />
+        {draft.restored && <LostFilesQuestion gate={gate} onAsking={setAsks} />}
+      </ApplicantForm>
+      {duplicates.question && <DuplicateQuestion {...duplicates.question} />}
+      <LeaveDialog
+        asking={question.asking}
+        text={t('The applicant has not been created, and what you entered will be lost.')}
+        onKeep={question.stay}
+        onDiscard={() => {
+          draft.forget()
+          question.leave()
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Skeleton from '@mui/material/Skeleton'
+import { Navigate, useNavigate } from 'react-router-dom'
+import { getApplicant } from '../../../../../shared/applicants/contract/getApplicant.ts'
+import { applicantAddress, paths } from '../../../addresses.ts'
+import { useRoute } from '../../../api/useRoute.ts'
+import { useTellApart } from '../../../applicant/useTellApart.ts'
+import { useTranslation } from '../../../i18n/useTranslation.ts'
+import { BackLink } from '../../../ui/BackLink.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { useDocumentTitle } from '../../../ui/useDocumentTitle.ts'
+import { MergePair } from './MergePair.tsx'
+
+export function ComparePair({ oneId, otherId }: { oneId: string; otherId: string }) {
+  const { t } = useTranslation()
+  useDocumentTitle(t('Compare two applicants'))
+  const navigate = useNavigate()
+  const one = useRoute(getApplicant, { params: { id: oneId } }, { revalidateIfStale: true })
+  const other = useRoute(getApplicant, { params: { id: otherId } }, { revalidateIfStale: true })
+  const tellApart = useTellApart(() => navigate(paths.duplicates))
+  const problem = one.error ?? other.error
+  const retry = () => {
+    void one.mutate()
+    void other.mutate()
+  }
+  if (one.data && other.data && one.data.id === other.data.id)
+    return <Navigate to={applicantAddress(one.data.id)} replace />
+  return (
+    <>
+      <BackLink to={paths.duplicates} label={t('Possible duplicates')} />
+      <PageHeader
+        title={t('Compare two applicants')}
+        text={t('If they are one person, merge the records. If they are two, say so: they are named here no more.')}
+        actions={
+          <Button variant="outlined" onClick={() => void tellApart(oneId, otherId)}>
+            {t('Not the same')}
+          </Button>
+        }
+      />
+      <Card sx={{ px: 2, pb: 2 }}>
+        {one.data && other.data ? (
+          <MergePair one={one.data} other={other.data} onStale={retry} />
+        ) : (
+          <Box sx={{ pt: 2 }}>
+            {problem ? <ErrorState problem={problem} onRetry={retry} /> : <Waiting label={t('Loading')} />}
+          </Box>
+        )}
+      </Card>
+    </>
+  )
+}
+
+const Waiting = ({ label }: { label: string }) => (
+  <Box role="status" aria-label={label}>
+    {['a', 'b', 'c', 'd', 'e'].map((row) => (
+      <Skeleton key={row} height={40} style={{ transform: 'none', margin: '4px 0' }} />
+    ))}
+  </Box>
+)

@@ -1,0 +1,76 @@
+import DialogContentText from '@mui/material/DialogContentText'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useSWRConfig } from 'swr'
+import type { ApplicantAnswer } from '../../../../../shared/applicants/contract/applicantAnswer.ts'
+import { getApplicant } from '../../../../../shared/applicants/contract/getApplicant.ts'
+import { mergeApplicants } from '../../../../../shared/applicants/contract/mergeApplicants.ts'
+import type { RecordMergeField } from '../../../../../shared/applicants/domain/recordMerge.ts'
+import { daysKept } from '../../../../../shared/privacy/domain/retentionPeriods.ts'
+import { applicantAddress } from '../../../addresses.ts'
+import { ApiError, call, shownMessage } from '../../../api/call.ts'
+import { routeKey } from '../../../api/useRoute.ts'
+import { IdentityCheck } from '../../../applicant/comparison/IdentityCheck.tsx'
+import { useTranslation } from '../../../i18n/useTranslation.ts'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+
+interface MergeDialogProps {
+  kept: ApplicantAnswer
+  lost: ApplicantAnswer
+  take: readonly RecordMergeField[]
+  /** Whether staff must confirm that they checked that both are the same person. */
+  checksIdentity: boolean
+  /** Reloads both records if one has changed in the meantime. */
+  onStale: () => void
+  onClose: () => void
+}
+
+/** Asks before two records are merged, then opens the one that is kept. */
+export function MergeDialog({ kept, lost, take, checksIdentity, onStale, onClose }: MergeDialogProps) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { mutate } = useSWRConfig()
+  const [identityChecked, setIdentityChecked] = useState(false)
+  const name = `${lost.firstName} ${lost.lastName}`
+
+  const merge = async () => {
+    const { id, version } = kept
+    const body = {
+      ...{ otherId: lost.id, version, otherVersion: lost.version, take: [...take] },
+      ...(checksIdentity && { identityChecked }),
+    }
+    try {
+      const merged = await call(mergeApplicants, { params: { id }, body })
+      await mutate(routeKey(getApplicant, { params: { id } }), merged, { revalidate: false })
+      navigate(applicantAddress(id))
+    } catch (problem) {
+      if (problem instanceof ApiError && problem.answer?.code === 'stale_record') onStale()
+      throw problem
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      title={t('Merge the records?')}
+      confirm={t('Merge')}
+      doing={t('Merging...')}
+      color="primary"
+      ready={identityChecked || !checksIdentity}
+      onConfirm={merge}
+      done={t('The records have been merged')}
+      failed={(problem) => shownMessage(problem, 'The records could not be merged')}
+      onClose={onClose}
+    >
+      <DialogContentText>
+        {t(
+          'The second record of {{name}} goes from lists and searches, and its address leads to the one that is kept. Documents, messages, notes and history of both stand there.',
+          { name },
+        )}
+      </DialogContentText>
+      <DialogContentText sx={{ mt: 1.5 }}>
+        {t('You can take it back for {{days}} days.', { days: daysKept('mergeUndo') })}
+      </DialogContentText>
+      {checksIdentity && <IdentityCheck checked={identityChecked} onChecked={setIdentityChecked} />}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { Link as RouterLink } from 'react-router-dom'
+import type { ApplicationProgress } from '../../../../../shared/applicants/domain/applicationProgress.ts'
+import { profileAddress } from '../../../addresses.ts'
+import { ProgressSteps } from '../../../applicant/ProgressSteps.tsx'
+import { progressTexts } from '../../../applicant/progressTexts.ts'
+import { useTranslation } from '../../../i18n/useTranslation.ts'
+import { Notice } from '../../../ui/Notice.tsx'
+
+interface ApplicationProgressCardProps {
+  progress: ApplicationProgress
+  /** Whether something else comes first where there is no room to show both side by side. */
+  aside: boolean
+  /** Whether neither trade nor CV is known. */
+  isBare: boolean
+}
+
+/**
+ * The progress of the application, what it means and what comes next. Comes first on phones, next to the profile
+ * elsewhere.
+ */
+export function ApplicationProgressCard({ progress, aside, isBare }: ApplicationProgressCardProps) {
+  const { t } = useTranslation()
+  return (
+    <Box
+      component="section"
+      aria-labelledby="application-status"
+      sx={{
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        p: 2,
+        alignSelf: 'start',
+        order: { xs: aside ? 1 : -1, md: 1 },
+      }}
+    >
+      <Typography id="application-status" variant="h3" component="h2">
+        {t('Application Status')}
+      </Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
+        {progressTexts(t)[progress]}
+      </Typography>
+      {isBare && progress !== 'not_selected' && (
+        <Box sx={{ mt: 1.5 }}>
+          <Notice tone="info" quiet>
+            {t('Recruiters do not know your trade yet. Upload your CV, and they add it.')}{' '}
+            <Link component={RouterLink} to={profileAddress('documents')}>
+              {t('Upload a CV')}
+            </Link>
+          </Notice>
+        </Box>
+      )}
+      {progress !== 'not_selected' && <ProgressSteps progress={progress} />}
+    </Box>
+  )
+}

@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import type { ApplicantAnswer } from '../../../../../shared/applicants/contract/applicantAnswer.ts'
+import type { ProfileAnswer } from '../../../../../shared/applicants/contract/profileAnswer.ts'
+import { requestProfileLink } from '../../../../../shared/applicants/contract/requestProfileLink.ts'
+import { updateMyProfile } from '../../../../../shared/applicants/contract/updateMyProfile.ts'
+import { sameEmail } from '../../../../../shared/applicants/domain/recordEmail.ts'
+import { call, shownMessage } from '../../../api/call.ts'
+import { told } from '../../../i18n/told.ts'
+import { useTranslation } from '../../../i18n/useTranslation.ts'
+import { Notice } from '../../../ui/Notice.tsx'
+import { useToast } from '../../../ui/toast.tsx'
+
+interface EmailConfirmationProps {
+  applicant: Pick<ApplicantAnswer, 'email' | 'unconfirmedEmail' | 'version'>
+  takeUp: (profile: ProfileAnswer) => void
+}
+
+/** Says that an email awaits confirmation, with actions to send the mail again or keep the previous email. */
+export function EmailConfirmation({ applicant, takeUp }: EmailConfirmationProps) {
+  const { t } = useTranslation()
+  const toast = useToast()
+  const [busy, setBusy] = useState(false)
+  const { email, unconfirmedEmail, version } = applicant
+  if (unconfirmedEmail === undefined) return null
+  const kept = email === undefined || sameEmail(email, unconfirmedEmail) ? undefined : email
+
+  const attempt = async (act: () => Promise<void>) => {
+    setBusy(true)
+    try {
+      await act()
+    } catch (problem) {
+      toast({ title: t('Error'), description: told(t, shownMessage(problem)), variant: 'destructive' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  const sendAgain = async () => {
+    await call(requestProfileLink, { body: {} })
+    toast({ title: t('Success'), description: t('We have sent the link once more.') })
+  }
+  const keep = async () => takeUp(await call(updateMyProfile, { body: { email: kept, version } }))
+
+  return (
+    <Notice
+      tone="info"
+      action={
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'flex-end' }}>
+          {kept && (
+            <Button size="small" color="inherit" disabled={busy} onClick={() => attempt(keep)}>
+              {t('Keep the old one')}
+            </Button>
+          )}
+          <Button size="small" disabled={busy} onClick={() => attempt(sendAgain)}>
+            {t('Send again')}
+          </Button>
+        </Box>
+      }
+    >
+      <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+        {t('Confirm {{email}}', { email: unconfirmedEmail })}
+      </Box>
+      {kept
+        ? t('We have mailed a link to it. Until you open it, recruiters write to {{email}}.', { email: kept })
+        : t('We have mailed a link to it. Open it, so that nobody else can use this address.')}
+    </Notice>
+  )
+}

@@ -1,0 +1,35 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { ApplicantAnswer } from '../../../../../shared/applicants/contract/applicantAnswer.ts'
+import { JobEntry, newestFirst } from '../../../applicant/JobEntry.tsx'
+import { useTranslation } from '../../../i18n/useTranslation.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { HandymanOutlinedIcon as WorkIcon } from '../../../ui/icons/HandymanOutlinedIcon.tsx'
+
+/** The person's jobs, latest first. */
+export function ExperiencePanel({ jobs }: { jobs: ApplicantAnswer['workExperience'] }) {
+  const { t } = useTranslation()
+  if (jobs.length === 0) {
+    return (
+      <EmptyState
+        icon={<WorkIcon />}
+        title={t('No work experience recorded')}
+        text={t('Your recruiter adds it from your CV, which you can upload under Documents.')}
+      />
+    )
+  }
+  return (
+    <>
+      <Typography variant="h3" component="h2" sx={{ mb: 1.25 }}>
+        {t('Work Experience')}
+      </Typography>
+      <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2.5 }}>
+        {jobs.toSorted(newestFirst).map((job) => (
+          <Box component="li" key={`${job.startDate} ${job.company} ${job.position}`}>
+            <JobEntry job={job} />
+          </Box>
+        ))}
+      </Box>
+    </>
+  )
+}

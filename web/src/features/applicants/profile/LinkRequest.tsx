@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { requestProfileLink } from '../../../../../shared/applicants/contract/requestProfileLink.ts'
+import { call, shownMessage } from '../../../api/call.ts'
+import { told } from '../../../i18n/told.ts'
+import { useTranslation } from '../../../i18n/useTranslation.ts'
+import { useToast } from '../../../ui/toast.tsx'
+
+/** Offers people without a record a link to one that may already exist. */
+export function LinkRequest({ email }: { email: string }) {
+  const { t } = useTranslation()
+  const toast = useToast()
+  const [state, setState] = useState<'idle' | 'asking' | 'asked'>('idle')
+
+  const ask = async () => {
+    setState('asking')
+    try {
+      await call(requestProfileLink, { body: {} })
+      setState('asked')
+    } catch (problem) {
+      setState('idle')
+      toast({ title: t('Error'), description: told(t, shownMessage(problem)), variant: 'destructive' })
+    }
+  }
+
+  return (
+    <Card
+      component="section"
+      aria-labelledby="link-request"
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, px: { xs: 2, sm: 3 }, py: 2 }}
+    >
+      <Box sx={{ flex: '1 1 320px', minWidth: 0 }}>
+        <Typography id="link-request" variant="h3" component="h2">
+          {t('Already in our database?')}
+        </Typography>
+        <Typography variant="body2" color="textSecondary" role="status" sx={{ mt: 0.25, overflowWrap: 'anywhere' }}>
+          {state === 'asked'
+            ? `${t('If we have a record with your email, we have sent you a link to connect it.')} ${t('An application that waits for its review can be connected after that.')}`
+            : `${t('If you applied before with {{email}}, connect that record instead of starting anew.', { email })} ${t('If you did not, press Edit Profile, fill in what you can, and save.')}`}
+        </Typography>
+      </Box>
+      {state !== 'asked' && (
+        <Button variant="outlined" disabled={state === 'asking'} onClick={ask} sx={{ flexGrow: { xs: 1, sm: 0 } }}>
+          {state === 'asking' ? t('Sending...') : t('Email me a link')}
+        </Button>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,117 @@
+import Box from '@mui/material/Box'
+import CircularProgress from '@mui/material/CircularProgress'
+import DialogContentText from '@mui/material/DialogContentText'
+import IconButton from '@mui/material/IconButton'
+import { type ChangeEvent, type ComponentProps, useRef, useState } from 'react'
+import type { ProfileAnswer } from '../../../../../shared/applicants/contract/profileAnswer.ts'
+import { updateMyProfile } from '../../../../../shared/applicants/contract/updateMyProfile.ts'
+import { call, shownMessage } from '../../../api/call.ts'
+import { pictureAddress } from '../../../applicant/pictureAddress.ts'
+import { usePictureUpload } from '../../../files/usePictureUpload.ts'
+import { useTranslation } from '../../../i18n/useTranslation.ts'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { DeleteOutlinedIcon as RemoveIcon } from '../../../ui/icons/DeleteOutlinedIcon.tsx'
+import { PhotoCameraOutlinedIcon as CameraIcon } from '../../../ui/icons/PhotoCameraOutlinedIcon.tsx'
+import { leaveFocus } from '../../../ui/leaveFocus.ts'
+import { PersonAvatar } from '../../../ui/PersonAvatar.tsx'
+
+interface OwnPictureProps {
+  applicant: ProfileAnswer['applicant']
+  /** The account whose initials are shown without a record. */
+  account: ComponentProps<typeof PersonAvatar>['person']
+  onPicture: () => void
+}
+
+/** The picture or initials; with a record, also buttons to choose or remove a picture. */
+export function OwnPicture({ applicant, account, onPicture }: OwnPictureProps) {
+  const { t } = useTranslation()
+  return (
+    // Takes the focus when the remove button disappears.
+    <Box role="group" aria-label={t('Profile Picture')} tabIndex={-1} sx={{ position: 'relative', outline: 'none' }}>
+      <PersonAvatar person={applicant ?? account} picture={applicant && pictureAddress(applicant)} size={80} />
+      {applicant && <PictureChoice applicantId={applicant.id} onPicture={onPicture} />}
+      {applicant?.profilePicture && <PictureRemoval onPicture={onPicture} />}
+    </Box>
+  )
+}
+
+function PictureChoice({ applicantId, onPicture }: { applicantId: string; onPicture: () => void }) {
+  const { t } = useTranslation()
+  const input = useRef<HTMLInputElement>(null)
+  const { busy, send } = usePictureUpload(applicantId, onPicture)
+  const label = t('Choose a profile picture')
+
+  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = currentTarget.files ?? []
+    // Lets the user choose the same file again.
+    currentTarget.value = ''
+    if (file) void send(file)
+  }
+
+  return (
+    <>
+      <IconButton
+        aria-label={label}
+        data-tooltip={label}
+        disabled={busy}
+        onClick={() => input.current?.click()}
+        sx={{ ...cornerButton, right: -10 }}
+      >
+        {busy ? <CircularProgress size={18} aria-label={t('Loading')} /> : <CameraIcon fontSize="small" />}
+      </IconButton>
+      <input ref={input} type="file" accept="image/*" hidden onChange={choose} />
+    </>
+  )
+}
+
+function PictureRemoval({ onPicture }: { onPicture: () => void }) {
+  const { t } = useTranslation()
+  const [asking, setAsking] = useState(false)
+  const label = t('Remove picture')
+  const remove = async () => {
+    await call(updateMyProfile, { body: { profilePicture: null } })
+    onPicture()
+  }
+
+  return (
+    <>
+      <IconButton
+        ref={leaveFocus}
+        aria-label={label}
+        data-tooltip={label}
+        onClick={() => setAsking(true)}
+        sx={{ ...cornerButton, left: -10 }}
+      >
+        <RemoveIcon fontSize="small" />
+      </IconButton>
+      {asking && (
+        <ConfirmDialog
+          title={t('Remove picture?')}
+          confirm={label}
+          doing={t('Removing...')}
+          color="error"
+          onConfirm={remove}
+          done={t('The picture has been removed')}
+          failed={(problem) => shownMessage(problem, 'Failed to update profile')}
+          onClose={() => setAsking(false)}
+        >
+          <DialogContentText>{t('Your picture will be lost.')}</DialogContentText>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
+
+/** Small enough to leave the picture visible, with a larger tap target. */
+const cornerButton = {
+  position: 'absolute',
+  bottom: -10,
+  width: 34,
+  height: 34,
+  border: 1,
+  borderColor: 'divider',
+  backgroundColor: 'background.paper',
+  '&&': { minWidth: 0, minHeight: 0, p: 0 },
+  '&:hover, &.Mui-disabled': { backgroundColor: 'background.paper' },
+  '&::after': { content: '""', position: 'absolute', inset: '-6px' },
+} as const

@@ -1,0 +1,225 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { uniq } from 'es-toolkit/array'
+import { useRef, useState } from 'react'
+import { type DocumentDetails, documentTypes } from '../../../../../../shared/documents/domain/document.ts'
+import { expiryState } from '../../../../../../shared/kernel/domain/expiry.ts'
+import { limits } from '../../../../../../shared/kernel/domain/limits.ts'
+import { certificates as listed } from '../../../../../../shared/kernel/lists/certificates.ts'
+import { documentTypeLabels } from '../../../../../../shared/kernel/lists/documentTypes.ts'
+import { canonicalValue, labelOf } from '../../../../../../shared/kernel/lists/listEntry.ts'
+import { shownMessage } from '../../../../api/call.ts'
+import { uploadDocument } from '../../../../files/recordUploads.ts'
+import { UploadProgress } from '../../../../files/UploadProgress.tsx'
+import { useChosenPdf } from '../../../../files/useChosenPdf.ts'
+import { type FileUpload, useFileUpload } from '../../../../files/useFileUpload.ts'
+import { useLanguage } from '../../../../i18n/language.ts'
+import { told } from '../../../../i18n/told.ts'
+import { useTranslation } from '../../../../i18n/useTranslation.ts'
+import { LabelledDate } from '../../../../ui/fields/LabelledDate.tsx'
+import { LabelledInput } from '../../../../ui/fields/LabelledInput.tsx'
+import { LabelledSelect } from '../../../../ui/fields/LabelledSelect.tsx'
+import { isDate } from '../../../../ui/fields/typedDate.ts'
+import { UploadFileOutlinedIcon as UploadIcon } from '../../../../ui/icons/UploadFileOutlinedIcon.tsx'
+import { submitAlone } from '../../../../ui/submitAlone.ts'
+import { useToast } from '../../../../ui/toast.tsx'
+import type { DocumentForm, Said } from './useDocumentForm.ts'
+
+const uploadFailed = 'The document could not be uploaded. Please try again.'
+
+interface DocumentUploadProps {
+  applicantId: string
+  /** The names of the certificates in the profile. */
+  certificates: readonly string[]
+  form: DocumentForm
+  onUploaded: () => void
+}
+
+/** Adds a PDF: its type, a description and the file, which is uploaded after everything is validated. */
+export function DocumentUpload({ applicantId, certificates, form, onUploaded }: DocumentUploadProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const input = useRef<HTMLInputElement>(null)
+  const typeInput = useRef<HTMLSelectElement>(null)
+  const [asked, setAsked] = useState(false)
+  const { said, set, file, setFile } = form
+  const { documentType } = said
+  const isCertificate = documentType === 'certificate'
+  const upload = useDocumentUpload(applicantId, said, () => {
+    form.forget()
+    setAsked(false)
+    onUploaded()
+  })
+  const { choose } = useChosenPdf(documentType === 'cv' ? 'cv' : 'document', setFile)
+  const { step } = upload.state
+  const busy = step === 'sending'
+
+  const send = () => {
+    setAsked(true)
+    if (!documentType) typeInput.current?.focus()
+    else if (file) upload.send(file)
+  }
+  const pick = () => input.current?.click()
+
+  return (
+    <Box component="form" noValidate aria-labelledby="add-document" onSubmit={submitAlone(send)}>
+      <Typography id="add-document" variant="h3" component="h2" sx={{ mb: 1.5 }}>
+        {t('Add a document')}
+      </Typography>
+      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', sm: '220px 1fr' }, alignItems: 'start' }}>
+        <LabelledSelect
+          id="document-type"
+          label={t('Document type')}
+          required
+          value={documentType}
+          disabled={busy}
+          error={asked && !documentType ? t('Choose what the document is') : undefined}
+          inputRef={typeInput}
+          onChange={({ target }) => set({ documentType: documentTypes.find((type) => type === target.value) ?? '' })}
+        >
+          <option value="" />
+          {documentTypes.map((type) => (
+            <option key={type} value={type}>
+              {labelOf(documentTypeLabels, type, language)}
+            </option>
+          ))}
+        </LabelledSelect>
+        <LabelledInput
+          id="document-description"
+          label={t('Description (optional)')}
+          value={said.description}
+          disabled={busy}
+          maxLength={limits.document.description}
+          onChange={({ target }) => set({ description: target.value })}
+        />
+        {isCertificate && <CertificateFields said={said} names={certificates} disabled={busy} onChange={set} />}
+      </Box>
+      {file && step === 'idle' && (
+        <Typography variant="body2" sx={{ mt: 1.5, overflowWrap: 'anywhere' }} role="status">
+          {t('Chosen: {{name}}', { name: file.name })}
+        </Typography>
+      )}
+      {step !== 'idle' && (
+        <Box sx={{ mt: 1.5 }}>
+          <UploadProgress upload={upload} failure={uploadFailed} />
+        </Box>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1.5 }}>
+        <Button variant="outlined" startIcon={<UploadIcon />} disabled={busy} onClick={pick} sx={{ minHeight: 40 }}>
+          {file ? t('Choose another PDF') : t('Choose a PDF')}
+        </Button>
+        {file && (
+          <>
+            <Button type="submit" variant="contained" disabled={busy} sx={{ minHeight: 40 }}>
+              {t('Add this document')}
+            </Button>
+            <Button color="inherit" disabled={busy} onClick={() => setFile(undefined)} sx={{ minHeight: 40 }}>
+              {t('Remove the PDF')}
+            </Button>
+          </>
+        )}
+        {!file && (
+          <Typography variant="caption" color="textSecondary">
+            {t('PDF, less than 10MB')}
+          </Typography>
+        )}
+      </Box>
+      <input
+        ref={input}
+        type="file"
+        accept="application/pdf"
+        hidden
+        onChange={({ currentTarget }) => {
+          const [chosen] = currentTarget.files ?? []
+          // Lets the user choose the same file again.
+          currentTarget.value = ''
+          if (chosen) void choose(chosen)
+        }}
+      />
+    </Box>
+  )
+}
+
+const detailsOf = ({ documentType, description, certificate, expiryDate }: Said): DocumentDetails => ({
+  ...(documentType && { documentType }),
+  ...(description.trim() && { description }),
+  ...(documentType === 'certificate' && certificate.trim() && { certificate: storedName(certificate.trim()) }),
+  ...(documentType === 'certificate' && isDate(expiryDate) && { expiryDate }),
+})
+
+/** Certificates are typed by their label in the user's language and stored by their list value. */
+const storedName = (certificate: string): string => canonicalValue(listed, certificate) ?? certificate
+
+interface CertificateFieldsProps {
+  said: Said
+  /** The suggestions. */
+  names: readonly string[]
+  disabled: boolean
+  onChange: (changes: Partial<Said>) => void
+}
+
+/** The certificate's name and expiry date. */
+function CertificateFields({ said, names, disabled, onChange }: CertificateFieldsProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  return (
+    <Box sx={{ gridColumn: '1 / -1', display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 220px' } }}>
+      <LabelledInput
+        id="document-certificate"
+        label={t('Which certificate')}
+        list="document-own-certificates"
+        autoComplete="off"
+        value={said.certificate}
+        disabled={disabled}
+        maxLength={limits.shortText}
+        hint={t('The same name as in your profile renews it, once we have checked the document')}
+        onChange={({ target }) => onChange({ certificate: target.value })}
+      />
+      <datalist id="document-own-certificates">
+        {uniq(names.map((name) => labelOf(listed, name, language))).map((label) => (
+          <option key={label} value={label} />
+        ))}
+      </datalist>
+      <LabelledDate
+        id="document-expiry"
+        label={t('Valid until')}
+        value={said.expiryDate}
+        disabled={disabled}
+        hint={
+          isDate(said.expiryDate) &&
+          expiryState(said.expiryDate, new Date()) === 'expired' && (
+            <Box component="span" sx={{ color: 'warning.main' }}>
+              {t('This date is past. Is it right?')}
+            </Box>
+          )
+        }
+        onChange={(expiryDate) => onChange({ expiryDate })}
+        onBlur={() => {}}
+      />
+    </Box>
+  )
+}
+
+function useDocumentUpload(applicantId: string, said: Said, onDone: () => void): FileUpload {
+  const { t } = useTranslation()
+  const toast = useToast()
+  const words: Partial<Record<Said['documentType'], string>> = {
+    cv: t('CV uploaded successfully'),
+    certificate: t('Certificate uploaded successfully'),
+  }
+  return useFileUpload({
+    upload: (file, options) => uploadDocument(applicantId, file, detailsOf(said), options),
+    onDone: () => {
+      const description = words[said.documentType] ?? t('Document uploaded successfully')
+      toast({ title: t('Success'), description })
+      onDone()
+    },
+    onFailed: (problem) =>
+      toast({
+        title: t('Upload Failed'),
+        description: told(t, shownMessage(problem, uploadFailed)),
+        variant: 'destructive',
+      }),
+  })
+}

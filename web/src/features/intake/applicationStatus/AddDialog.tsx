@@ -1,0 +1,162 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Typography from '@mui/material/Typography'
+import { useId, useRef, useState } from 'react'
+import { additionLimits } from '../../../../../shared/kernel/domain/additionLimits.ts'
+import { shownMessage } from '../../../api/call.ts'
+import { FileButton } from '../../../applicantForm/inputs/FileButton.tsx'
+import { RefusedFile } from '../../../applicantForm/inputs/RefusedFile.tsx'
+import { SendingFiles } from '../../../applicantForm/SendingFiles.tsx'
+import { useChosenPdf } from '../../../files/useChosenPdf.ts'
+import { told } from '../../../i18n/told.ts'
+import { useTranslation } from '../../../i18n/useTranslation.ts'
+import { useLeaveQuestion } from '../../../routing/leaveQuestion.tsx'
+import { LabelledInput } from '../../../ui/fields/LabelledInput.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { submitAlone } from '../../../ui/submitAlone.ts'
+import { UnsavedChanges } from '../../../ui/UnsavedChanges.tsx'
+import { useAddition } from './useAddition.ts'
+
+interface AddDialogProps {
+  token: string
+  onClose: () => void
+  onAdded: () => void
+  /** Called when nothing can be added any more. */
+  onReviewed: () => void
+}
+
+const failure = 'It could not be sent. Please try again.'
+
+/** Adds a text or files to the application. Closing with unsaved text asks first. */
+export function AddDialog({ token, onClose, onAdded, onReviewed }: AddDialogProps) {
+  const { t } = useTranslation()
+  const titleId = useId()
+  const textId = useId()
+  const input = useRef<HTMLTextAreaElement>(null)
+  const [asked, setAsked] = useState(false)
+  const [closing, setClosing] = useState(false)
+  const [reading, setReading] = useState(false)
+  const { draft, isBegun, busy, problem, sending, send, change } = useAddition({ token, onAdded, onReviewed })
+  const leaving = useLeaveQuestion(isBegun)
+  const { text, files } = draft
+  const close = () => (isBegun ? setClosing(true) : onClose())
+  const submit = () => {
+    setAsked(true)
+    if (!isBegun) input.current?.focus()
+    else if (!busy && !reading) void send()
+  }
+
+  return (
+    <>
+      <Dialog open onClose={busy ? undefined : close} aria-labelledby={titleId} maxWidth="sm" fullWidth>
+        <form noValidate onSubmit={submitAlone(submit)}>
+          <DialogTitle id={titleId}>{t('Add something to your application')}</DialogTitle>
+          <DialogContent sx={{ display: 'grid', gap: 2, '& > :first-of-type': { mt: 1 } }}>
+            <LabelledInput
+              id={textId}
+              label={t('What to add or correct')}
+              hint={t('For instance a new phone number.')}
+              error={asked && !isBegun ? t('Write something, or choose a file') : undefined}
+              value={text}
+              disabled={busy}
+              autoFocus
+              multiline
+              minRows={4}
+              maxRows={10}
+              maxLength={additionLimits.text}
+              inputRef={input}
+              onChange={(event) => change({ ...draft, text: event.target.value })}
+            />
+            {busy ? (
+              <SendingFiles sending={sending} />
+            ) : (
+              <ChosenFiles
+                files={files}
+                onFiles={(chosen) => change((before) => ({ ...before, files: chosen(before.files) }))}
+                onReading={setReading}
+              />
+            )}
+            {problem !== undefined && !busy && <Notice tone="error">{told(t, shownMessage(problem, failure))}</Notice>}
+          </DialogContent>
+          <DialogActions>
+            <Button color="inherit" onClick={close} disabled={busy}>
+              {t('Cancel')}
+            </Button>
+            {/* Never disabled, so that it keeps the focus. */}
+            <Button type="submit" variant="contained" aria-disabled={busy || reading}>
+              {busy ? t('Sending...') : t('Send')}
+            </Button>
+          </DialogActions>
+        </form>
+      </Dialog>
+      <UnsavedChanges
+        asking={closing || leaving.asking}
+        text={t('What you wrote or chose has not been sent.')}
+        onKeep={leaving.asking ? leaving.stay : () => setClosing(false)}
+        onDiscard={leaving.asking ? leaving.leave : onClose}
+      />
+    </>
+  )
+}
+
+interface ChosenFilesProps {
+  files: readonly File[]
+  onFiles: (change: (before: readonly File[]) => readonly File[]) => void
+  /** Called with whether a file is being checked; a file in progress would not be part of what is sent now. */
+  onReading: (reading: boolean) => void
+}
+
+/** The chosen PDFs, and a control to add another. */
+function ChosenFiles({ files, onFiles, onReading }: ChosenFilesProps) {
+  const { t } = useTranslation()
+  const { choose, refusal } = useChosenPdf('document', (file) => onFiles((before) => [...before, file]))
+  const read = async (file: File) => {
+    onReading(true)
+    const isTaken = await choose(file)
+    onReading(false)
+    return isTaken
+  }
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      {files.length > 0 && (
+        <Box component="ul" aria-label={t('Files')} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          {files.map((file, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same file may be chosen twice
+            <Box key={index} component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+              <Typography variant="body2" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+                {file.name}
+              </Typography>
+              <Button
+                size="small"
+                color="inherit"
+                aria-label={t('Remove {{name}}', { name: file.name })}
+                onClick={() => onFiles((before) => before.filter((_, place) => place !== index))}
+              >
+                {t('Remove')}
+              </Button>
+            </Box>
+          ))}
+        </Box>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+        <FileButton
+          accept="application/pdf"
+          variant="outlined"
+          size="small"
+          disabled={files.length >= additionLimits.documents}
+          onFile={read}
+        >
+          {t('Choose a PDF')}
+        </FileButton>
+        <Typography variant="caption" color="textSecondary">
+          {t('PDF, less than 10MB, at most {{maximum}}', { maximum: additionLimits.documents })}
+        </Typography>
+        <RefusedFile refusal={refusal} />
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,146 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { type Ref, useCallback, useEffect, useRef, useState } from 'react'
+import { dateInDenmark } from '../../../../../shared/kernel/domain/copenhagenDate.ts'
+import { ApiError, shownMessage } from '../../../api/call.ts'
+import { mayHaveArrived, sendAttempts } from '../../../api/sendAttempts.ts'
+import { ApplicantForm } from '../../../applicantForm/ApplicantForm.tsx'
+import { DraftNotice } from '../../../applicantForm/DraftNotice.tsx'
+import { FormActions } from '../../../applicantForm/FormActions.tsx'
+import { applicationDraft, forgetDraftOfBrowser } from '../../../applicantForm/formDraft.ts'
+import { publicErrors } from '../../../applicantForm/formRules.ts'
+import { emptyValues, type FormValues } from '../../../applicantForm/formValues.ts'
+import { LostFilesQuestion } from '../../../applicantForm/LostFilesQuestion.tsx'
+import type { MaySend } from '../../../applicantForm/lostFiles.ts'
+import { SendingFiles, useSending } from '../../../applicantForm/SendingFiles.tsx'
+import { type Draft, useDraft } from '../../../applicantForm/useDraft.ts'
+import { told } from '../../../i18n/told.ts'
+import { useTranslation } from '../../../i18n/useTranslation.ts'
+import { LeaveDialog } from '../../../routing/LeaveDialog.tsx'
+import { useLeaveQuestion } from '../../../routing/leaveQuestion.tsx'
+import { useToast } from '../../../ui/toast.tsx'
+import { FileNotSent, type SentFiles, sendApplication } from './sendApplication.ts'
+
+/** The public application form, with its draft restored. */
+export function ApplicationForm({ onSubmitted }: { onSubmitted: (email: string) => void }) {
+  const [today] = useState(() => dateInDenmark(new Date()))
+  const draft = useDraft(today, applicationDraft)
+  useEffect(forgetDraftOfBrowser, [])
+  return (
+    <>
+      {draft.restored && <DraftNotice onDiscard={draft.discard} />}
+      <OneApplication key={draft.round} draft={draft} today={today} onSubmitted={onSubmitted} />
+    </>
+  )
+}
+
+interface OneApplicationProps {
+  draft: Draft
+  today: string
+  onSubmitted: (email: string) => void
+}
+
+function OneApplication({ draft, today, onSubmitted }: OneApplicationProps) {
+  const { t } = useTranslation()
+  const toast = useToast()
+  const [initialValues] = useState(() => draft.restored ?? emptyValues(today))
+  const [attempts] = useState(() => sendAttempts<FormValues>())
+  // Unknown for a restored draft. Measured with `performance.now()`, since a phone may set its clock during the typing.
+  const [opened] = useState(() => (draft.restored ? undefined : performance.now()))
+  const [unsaved, setUnsaved] = useState(false)
+  const website = useRef<HTMLInputElement>(null)
+  const sent = useRef<SentFiles>(new Map())
+  const { sending, track } = useSending()
+  const question = useLeaveQuestion(unsaved)
+  const gate = useRef<MaySend>(null)
+  const [asks, setAsks] = useState(false)
+
+  const submit = async (values: FormValues) => {
+    if ((await gate.current?.(values)) === false) return
+    const secondsTaken = opened === undefined ? undefined : (performance.now() - opened) / 1000
+    const telltales = { website: website.current?.value ?? '', secondsTaken }
+    const { id: submissionId, anew } = attempts.begin(values)
+    // The earlier submission may have consumed the uploads.
+    if (anew) sent.current.clear()
+    try {
+      await sendApplication({ submissionId, values }, telltales, { sent: sent.current, track })
+    } catch (problem) {
+      if (!(problem instanceof FileNotSent) && mayHaveArrived(problem)) attempts.leftUnanswered(values)
+      throw problem
+    }
+    question.release()
+    draft.forget()
+    toast({ title: t('Application Submitted!'), description: t('We have received your application.') })
+    onSubmitted(values.email.trim())
+  }
+  const tellOf = (problem: unknown) => {
+    const words =
+      problem instanceof FileNotSent
+        ? problem.message
+        : problem instanceof ApiError
+          ? shownMessage(problem, 'Failed to submit application')
+          : 'Please try again later.'
+    toast({ title: t('Submission Failed'), description: told(t, words), variant: 'destructive' })
+  }
+  const { keep } = draft
+  const onChange = useCallback(
+    (values: FormValues, dirty: boolean) => {
+      setUnsaved(dirty)
+      if (dirty) keep(values)
+    },
+    [keep],
+  )
+  return (
+    <>
+      <ApplicantForm
+        use="public"
+        initialValues={initialValues}
+        isBegun={draft.restored !== undefined}
+        validate={publicErrors}
+        onSubmit={submit}
+        onFailed={tellOf}
+        onChange={onChange}
+        actions={({ busy, isUnsent }) => (
+          <FormActions isUnsent={isUnsent}>
+            {/* Never disabled, so that it keeps the focus while a question is open. */}
+            <Button
+              type={busy ? 'button' : 'submit'}
+              variant="contained"
+              aria-disabled={busy}
+              sx={{ flex: { xs: 1, sm: 'none' } }}
+            >
+              {busy && !asks ? t('Submitting...') : t('Submit Application')}
+            </Button>
+          </FormActions>
+        )}
+      >
+        <Trap ref={website} />
+        <SendingFiles sending={sending} />
+        {draft.restored && <LostFilesQuestion gate={gate} onAsking={setAsks} />}
+      </ApplicantForm>
+      <LeaveDialog
+        asking={question.asking}
+        isKept
+        text={t('Your application has not been sent. What you typed is kept while this tab is open, files are not.')}
+        onKeep={question.stay}
+        onDiscard={question.leave}
+      />
+    </>
+  )
+}
+
+/**
+ * A honeypot field: people can't see, hear or reach it. Its name is unknown to browsers and password managers, which
+ * would otherwise fill it in.
+ */
+function Trap({ ref }: { ref: Ref<HTMLInputElement> }) {
+  const { t } = useTranslation()
+  return (
+    <Box aria-hidden sx={{ position: 'absolute', left: -10000, width: 1, height: 1, overflow: 'hidden' }}>
+      <label>
+        {t('Leave this empty')}
+        <input ref={ref} type="text" name="left-empty" id="left-empty" tabIndex={-1} autoComplete="off" />
+      </label>
+    </Box>
+  )
+}

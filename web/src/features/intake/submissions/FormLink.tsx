@@ -1,0 +1,44 @@
+import Button from '@mui/material/Button'
+import { paths } from '../../../addresses.ts'
+import { useTranslation } from '../../../i18n/useTranslation.ts'
+import { LinkIcon } from '../../../ui/icons/LinkIcon.tsx'
+import { useToast } from '../../../ui/toast.tsx'
+import styles from './submissionsPage.module.css'
+
+/** The link to the public form, for sharing. */
+export function FormLink() {
+  const { t } = useTranslation()
+  const toast = useToast()
+  const address = new URL(paths.publicApply, window.location.origin).href
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address)
+      toast({ title: t('Link Copied!'), description: t('The link of the public form is on your clipboard.') })
+    } catch {
+      toast({
+        title: t('Copy Failed'),
+        description: t('Select the link and copy it by hand.'),
+        variant: 'destructive',
+      })
+    }
+  }
+
+  return (
+    <section aria-labelledby="form-link" className={`${styles.card} ${styles.link}`}>
+      <div className={styles.words}>
+        <h2 id="form-link">{t('Public Application Form')}</h2>
+        <p>{t('Whoever has this link can apply without an account.')}</p>
+        <p className={styles.hint}>
+          {t('With ?source=facebook at its end, or another name, the link tells where an application comes from.')}
+        </p>
+        <a href={address} target="_blank" rel="noopener">
+          {address}
+        </a>
+      </div>
+      <Button variant="outlined" startIcon={<LinkIcon />} onClick={copy}>
+        {t('Copy Link')}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,9 @@
+import type { SubmissionStatus } from '../../../../../shared/intake/domain/submission.ts'
+import { useTranslation } from '../../../i18n/useTranslation.ts'
+import { SoftChip } from '../../../ui/SoftChip.tsx'
+import { statusColours, statusNames } from './statusWords.ts'
+
+export function StatusChip({ status }: { status: SubmissionStatus }) {
+  const { t } = useTranslation()
+  return <SoftChip colours={statusColours[status]}>{statusNames(t)[status]}</SoftChip>
+}

@@ -1,0 +1,76 @@
+import { type ComponentProps, useRef, useState } from 'react'
+import { useTranslation } from '../../../i18n/useTranslation.ts'
+import { latePanel } from '../../../routing/latePanel.tsx'
+import { Later } from '../../../ui/Later.tsx'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { useDocumentTitle } from '../../../ui/useDocumentTitle.ts'
+import { FormLink } from './FormLink.tsx'
+import { panelId, StatusTabs, tabId } from './StatusTabs.tsx'
+import { SubmissionList } from './SubmissionList.tsx'
+import styles from './submissionsPage.module.css'
+import { useSubmissionList } from './useSubmissionList.ts'
+import { useSubmissionsAddress } from './useSubmissionsAddress.ts'
+
+/** Submissions of the public form, to be reviewed. */
+export function SubmissionsPage() {
+  const { t } = useTranslation()
+  useDocumentTitle(t('Public Submissions'))
+  const navigation = useSubmissionsAddress()
+  const list = useSubmissionList(navigation.status)
+  const listed = useRef<HTMLDivElement>(null)
+  return (
+    <>
+      <PageHeader
+        title={t('Public Submissions')}
+        text={t('Review what came through the public form. Approving creates the applicant.')}
+      />
+      <FormLink />
+      <section aria-label={t('Submissions')} className={styles.card}>
+        <StatusTabs status={navigation.status} onStatus={navigation.showStatus} />
+        <div
+          ref={listed}
+          role="tabpanel"
+          id={panelId}
+          aria-labelledby={tabId(navigation.status)}
+          tabIndex={-1}
+          className={styles.panel}
+        >
+          <SubmissionList key={navigation.status} list={list} navigation={navigation} />
+        </div>
+      </section>
+      <ReviewPart
+        navigation={navigation}
+        listed={list.submissions}
+        onClosed={() => {
+          // The button that opened it disappeared with its row, or the one that decided disappears with the panel.
+          const focused = document.activeElement
+          if (focused === document.body || focused?.closest('[role=dialog]'))
+            listed.current?.focus({ preventScroll: true })
+        }}
+      />
+    </>
+  )
+}
+
+const ReviewNow = latePanel(
+  async () => (await import('./review/ReviewPanel.tsx')).ReviewPanel,
+  'Review',
+  ({ navigation }) => (navigation.id === undefined ? undefined : navigation.close),
+)
+
+/**
+ * The review has its own script, loaded after the list, or at once if the address names a submission. It then stays
+ * mounted and keeps the notes.
+ */
+function ReviewPart(props: ComponentProps<typeof ReviewNow>) {
+  const isAskedFor = props.navigation.id !== undefined
+  const [isDue, setDue] = useState(isAskedFor)
+  if (!isDue && (isAskedFor || props.listed)) setDue(true)
+  return (
+    isDue && (
+      <Later atOnce={isAskedFor}>
+        <ReviewNow {...props} />
+      </Later>
+    )
+  )
+}

@@ -1,0 +1,21 @@
+import Box from '@mui/material/Box'
+import type { SubmissionAnswer } from '../../../../../../shared/intake/contract/submissionAnswer.ts'
+import { fieldLabels } from '../../../../applicant/fieldLabels.ts'
+import { useTranslation } from '../../../../i18n/useTranslation.ts'
+import { Notice } from '../../../../ui/Notice.tsx'
+import { lackingIn } from '../lacking.ts'
+
+/** The required fields that an application lacks; nothing if it is complete. */
+export function LackingFields({ submission }: { submission: SubmissionAnswer }) {
+  const { t } = useTranslation()
+  const labels = fieldLabels(t)
+  const lacking = lackingIn(submission)
+  if (lacking.length === 0) return null
+  return (
+    <Box sx={{ mb: 2 }}>
+      <Notice tone="info">
+        {t('Incomplete. Still missing: {{fields}}', { fields: lacking.map((name) => labels[name]).join(', ') })}
+      </Notice>
+    </Box>
+  )
+}

@@ -1,0 +1,72 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { OriginalEmail } from '../../../../../../shared/conversations/domain/originalEmail.ts'
+import type { SubmissionAnswer } from '../../../../../../shared/intake/contract/submissionAnswer.ts'
+import { unreadTexts } from '../../../../applicant/unreadMail.ts'
+import { useFileSize } from '../../../../files/useFileSize.ts'
+import { useFormats } from '../../../../i18n/useFormats.ts'
+import { useTranslation } from '../../../../i18n/useTranslation.ts'
+import { Notice } from '../../../../ui/Notice.tsx'
+
+/** The mail that an application came in, as plain text. */
+export function OriginalMail({ submission }: { submission: SubmissionAnswer }) {
+  const mail = submission.originalEmailContent
+  return mail ? <Mail mail={mail} /> : null
+}
+
+function Mail({ mail: { subject, from, date, body, isCut, unread, attachments } }: { mail: OriginalEmail }) {
+  const { t } = useTranslation()
+  const { dateTime } = useFormats()
+  return (
+    <Box component="section" aria-labelledby="original-mail" sx={{ mb: 2.5 }}>
+      <Typography variant="h3" id="original-mail" sx={{ mb: 1 }}>
+        {t('The mail')}
+      </Typography>
+      <Box sx={{ p: 1.5, border: 1, borderColor: 'divider', borderRadius: 1 }}>
+        <Typography variant="body2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+          {subject || t('No subject')}
+        </Typography>
+        <Typography variant="caption" color="textSecondary" component="p" sx={{ overflowWrap: 'anywhere' }}>
+          {[from, date && dateTime(date)].filter(Boolean).join(' · ')}
+        </Typography>
+        {unread && (
+          <Box sx={{ mt: 1 }}>
+            <Notice tone="warning">{unreadTexts(t)[unread]}</Notice>
+          </Box>
+        )}
+        {body && (
+          <Typography variant="body2" sx={{ mt: 1, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+            {body}
+          </Typography>
+        )}
+        {isCut && (
+          <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+            {t('The mail is longer than what is shown.')}
+          </Typography>
+        )}
+        <Attachments attachments={attachments} />
+      </Box>
+    </Box>
+  )
+}
+
+function Attachments({ attachments }: Pick<OriginalEmail, 'attachments'>) {
+  const { t } = useTranslation()
+  const fileSize = useFileSize()
+  if (attachments.length === 0) return null
+  return (
+    <Box sx={{ mt: 1 }}>
+      <Typography variant="caption" color="textSecondary" component="p">
+        {t('Came with it; of these the first PDF is kept, as the CV:')}
+      </Typography>
+      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        {attachments.map(({ fileName, size }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the files of a mail never change, and two may have one name
+          <Typography key={index} component="li" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+            {`${fileName || t('Unnamed file')}, ${fileSize(size)}`}
+          </Typography>
+        ))}
+      </Box>
+    </Box>
+  )
+}

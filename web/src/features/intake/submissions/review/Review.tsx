@@ -1,0 +1,191 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useRef, useState } from 'react'
+import type { SubmissionAnswer } from '../../../../../../shared/intake/contract/submissionAnswer.ts'
+import type { FieldProblem } from '../../../../../../shared/kernel/domain/errors.ts'
+import { told } from '../../../../i18n/told.ts'
+import { useFormats } from '../../../../i18n/useFormats.ts'
+import { useTranslation } from '../../../../i18n/useTranslation.ts'
+import { Notice } from '../../../../ui/Notice.tsx'
+import { areNotesTooLong, NotesField } from '../NotesField.tsx'
+import { StatusChip } from '../StatusChip.tsx'
+import { nameIn, textIn } from '../submittedTexts.ts'
+import { AddedLater } from './AddedLater.tsx'
+import { Conflict } from './Conflict.tsx'
+import { EarlierReview } from './EarlierReview.tsx'
+import { footerStyle } from './footerStyle.ts'
+import { LackingFields } from './LackingFields.tsx'
+import { type GivenName, NameFields } from './NameFields.tsx'
+import { OriginalMail } from './OriginalMail.tsx'
+import { RejectDialog } from './RejectDialog.tsx'
+import { ReviewBody } from './ReviewBody.tsx'
+import { ReviewHead } from './ReviewHead.tsx'
+import { type Steps, SubmissionSteps } from './SubmissionSteps.tsx'
+import { SubmittedBefore } from './SubmittedBefore.tsx'
+import { SubmittedDetails, type Unfolding } from './SubmittedDetails.tsx'
+import { SubmittedFiles } from './SubmittedFiles.tsx'
+import { type Reviewing, useReview } from './useReview.ts'
+import { useSettled } from './useSettled.ts'
+
+interface ReviewProps {
+  submission: SubmissionAnswer
+  titleId: string
+  notes: string
+  onNotes: (notes: string) => void
+  steps: Steps
+  /** Whether it replaced another submission. */
+  isStep: boolean
+  /** The expanded sections, shared by all submissions. */
+  unfolding: Unfolding
+  /** Called once the submission is decided. */
+  onDone: () => void
+  onClose: () => void
+}
+
+export function Review({
+  submission,
+  titleId,
+  notes,
+  onNotes,
+  steps,
+  isStep,
+  unfolding,
+  onDone,
+  onClose,
+}: ReviewProps) {
+  const { t } = useTranslation()
+  const { dateTime } = useFormats()
+  const [given, setGiven] = useState(nameOf(submission.applicantData))
+  const lacksName = Object.values(nameOf(submission.applicantData)).includes('')
+  const name = lacksName && given.firstName.trim() && given.lastName.trim() ? given : undefined
+  const review = useReview(submission, { notes, name }, onDone)
+  const [rejecting, setRejecting] = useState(false)
+  const settled = useSettled(isStep)
+  const region = useRef<HTMLDivElement>(null)
+  const title = nameIn(submission.applicantData) || t('No name given')
+  const pending = submission.status === 'pending'
+  return (
+    <>
+      <ReviewHead
+        titleId={titleId}
+        title={title}
+        onClose={onClose}
+        takesFocus={isStep}
+        actions={<SubmissionSteps steps={steps} still={review.busy !== undefined} />}
+      >
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.25, rowGap: 0.5, mt: 0.75 }}>
+          <StatusChip status={submission.status} />
+          <Typography variant="body2" color="textSecondary">
+            {t('Submitted {{when}}', { when: dateTime(submission.createdAt) })}
+          </Typography>
+        </Box>
+      </ReviewHead>
+      {review.conflict ? (
+        <Conflict
+          key={review.conflict.id}
+          submission={submission}
+          review={review}
+          applicant={review.conflict}
+          titleId={titleId}
+        />
+      ) : (
+        <>
+          <ReviewBody titleId={titleId} ref={region}>
+            {review.problems.length > 0 && <Refused problems={review.problems} />}
+            {pending && <SubmittedBefore submission={submission} review={review} />}
+            {pending && <LackingFields submission={submission} />}
+            {pending && lacksName && <NameFields name={given} onName={setGiven} disabled={review.busy !== undefined} />}
+            <AddedLater submission={submission} />
+            <OriginalMail submission={submission} />
+            <SubmittedDetails submission={submission} unfolding={unfolding} />
+            <SubmittedFiles submission={submission} />
+            <EarlierReview submission={submission} onUndone={() => region.current?.focus()} />
+            {pending && (
+              <Box sx={{ mt: 3 }}>
+                <NotesField value={notes} onChange={onNotes} disabled={review.busy !== undefined} />
+              </Box>
+            )}
+          </ReviewBody>
+          <ReviewFooter
+            submission={submission}
+            review={review}
+            blocked={areNotesTooLong(notes)}
+            settled={settled}
+            onReject={() => setRejecting(true)}
+            onClose={onClose}
+          />
+        </>
+      )}
+      {rejecting && <RejectDialog name={title} review={review} onClose={() => setRejecting(false)} />}
+    </>
+  )
+}
+
+/** Returns the person's name as given in the submission. */
+const nameOf = (data: Record<string, unknown>): GivenName => ({
+  firstName: textIn(data, 'firstName'),
+  lastName: textIn(data, 'lastName'),
+})
+
+/** The server's validation errors for a submission that does not meet the form's rules. */
+function Refused({ problems }: { problems: readonly FieldProblem[] }) {
+  const { t } = useTranslation()
+  return (
+    <Box sx={{ mb: 2 }}>
+      <Notice tone="error">
+        {t('This submission lacks what an applicant needs:')}
+        <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+          {problems.map((problem) => (
+            <li key={problem.path}>{told(t, problem)}</li>
+          ))}
+        </Box>
+      </Notice>
+    </Box>
+  )
+}
+
+interface ReviewFooterProps {
+  submission: SubmissionAnswer
+  review: Reviewing
+  /** Whether the notes prevent a decision. */
+  blocked: boolean
+  /** Whether it has been visible long enough to be decided on. */
+  settled: boolean
+  onReject: () => void
+  onClose: () => void
+}
+
+function ReviewFooter({ submission, review, blocked, settled, onReject, onClose }: ReviewFooterProps) {
+  const { t } = useTranslation()
+  const { busy, approve, mark } = review
+  const still = busy !== undefined || !settled
+  return (
+    <Box component="footer" sx={footerStyle}>
+      {submission.status === 'pending' ? (
+        <>
+          <Button variant="contained" disabled={still || blocked} onClick={() => approve()}>
+            {busy === 'approve' ? t('Approving...') : t('Approve & Create Applicant')}
+          </Button>
+          <Button variant="outlined" color="error" disabled={still || blocked} onClick={onReject}>
+            {busy === 'reject' ? t('Rejecting...') : t('Reject')}
+          </Button>
+          <Button color="inherit" disabled={still} onClick={() => mark(true)} sx={{ ml: { sm: 'auto' } }}>
+            {t('Mark as spam')}
+          </Button>
+        </>
+      ) : (
+        <>
+          <Button variant="outlined" onClick={onClose}>
+            {t('Close')}
+          </Button>
+          {submission.status === 'spam' && (
+            <Button disabled={still} onClick={() => mark(false)}>
+              {t('Not spam')}
+            </Button>
+          )}
+        </>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,144 @@
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import { useEffect, useId, useRef, useState } from 'react'
+import { getSubmission } from '../../../../../../shared/intake/contract/getSubmission.ts'
+import { type SubmissionAnswer, submissionIdSchema } from '../../../../../../shared/intake/contract/submissionAnswer.ts'
+import { useRoute } from '../../../../api/useRoute.ts'
+import { useTranslation } from '../../../../i18n/useTranslation.ts'
+import { useTyping } from '../../../../session/typing.ts'
+import { EmptyState } from '../../../../ui/EmptyState.tsx'
+import { ErrorState } from '../../../../ui/ErrorState.tsx'
+import { SidePanel, useKept } from '../../../../ui/SidePanel.tsx'
+import type { SubmissionsNavigation } from '../useSubmissionsAddress.ts'
+import { Review } from './Review.tsx'
+import { ReviewHead } from './ReviewHead.tsx'
+import type { Steps } from './SubmissionSteps.tsx'
+import { type Unfolding, useUnfolding } from './SubmittedDetails.tsx'
+
+type Notes = Readonly<Record<string, string>>
+
+interface ReviewPanelProps {
+  navigation: SubmissionsNavigation
+  /** The submissions that the page has already loaded. */
+  listed: readonly SubmissionAnswer[] | undefined
+  onClosed: () => void
+}
+
+/** The review of the submission in the address. */
+export function ReviewPanel({ navigation, listed, onClosed }: ReviewPanelProps) {
+  const titleId = useId()
+  const kept = useKept(navigation.id)
+  /** Notes by submission, so that switching to another submission loses nothing. */
+  const { before, note } = useTyping<Notes>('review notes')
+  const [notes, setNotes] = useState<Notes>(before ?? {})
+  useEffect(() => note(Object.keys(notes).length > 0 ? notes : undefined), [note, notes])
+  const unfolding = useUnfolding()
+  const [steppedTo, setSteppedTo] = useState<string>()
+  const stepTo = (id: string) => {
+    setSteppedTo(id)
+    navigation.stepTo(id)
+  }
+  const steps = { ...neighbours(listed, kept), stepTo }
+  const open = useRef(navigation.id)
+  useEffect(() => {
+    open.current = navigation.id
+  }, [navigation.id])
+  /** Opens the next submission after a decision. Does nothing if the user has left the submission in the meantime. */
+  const goOn = () => {
+    if (open.current !== kept) return
+    if (steps.next === undefined) navigation.close()
+    else stepTo(steps.next)
+  }
+  return (
+    <SidePanel open={navigation.id !== undefined} onClose={navigation.close} onClosed={onClosed} titleId={titleId}>
+      {kept && (
+        <OneSubmission
+          key={kept}
+          id={kept}
+          listed={listed}
+          titleId={titleId}
+          notes={notes[kept]}
+          onNotes={(text) => setNotes((before) => ({ ...before, [kept]: text }))}
+          steps={steps}
+          isStep={steppedTo === kept}
+          unfolding={unfolding}
+          onDone={goOn}
+          onClose={navigation.close}
+        />
+      )}
+    </SidePanel>
+  )
+}
+
+/** Returns the ids before and after a submission in the list; undefined if it is not in the list. */
+function neighbours(listed: ReviewPanelProps['listed'] = [], id: string | undefined): Pick<Steps, 'previous' | 'next'> {
+  const place = listed.findIndex((one) => one.id === id)
+  return place < 0
+    ? { previous: undefined, next: undefined }
+    : { previous: listed[place - 1]?.id, next: listed[place + 1]?.id }
+}
+
+interface OneSubmissionProps {
+  id: string
+  listed: readonly SubmissionAnswer[] | undefined
+  titleId: string
+  /** The notes typed here, if any. */
+  notes: string | undefined
+  onNotes: (notes: string) => void
+  steps: Steps
+  isStep: boolean
+  unfolding: Unfolding
+  onDone: () => void
+  onClose: () => void
+}
+
+function OneSubmission({ id, listed, titleId, notes, ...rest }: OneSubmissionProps) {
+  const { t } = useTranslation()
+  const fromList = listed?.find((one) => one.id === id)
+  const possible = submissionIdSchema.safeParse({ id }).success
+  // The list already has all of the data. It is requested anyway, so that the audit log records who opened it.
+  const asked = possible && listed !== undefined
+  const { data, error, mutate } = useRoute(getSubmission, asked ? { params: { id } } : null, {
+    revalidateOnMount: true,
+  })
+  const submission = error && !data ? undefined : fuller(fromList, data)
+  if (submission)
+    return <Review submission={submission} titleId={titleId} notes={notes ?? submission.reviewNotes ?? ''} {...rest} />
+  const absent = !possible || error?.status === 404
+  return (
+    <>
+      <ReviewHead titleId={titleId} title={t('Submission')} onClose={rest.onClose} />
+      <Box sx={{ px: 3 }}>
+        {absent ? (
+          <EmptyState
+            title={t('Submission not found')}
+            text={t('There is no such submission. The candidate may have withdrawn it.')}
+            action={{ label: t('Back to the list'), onAction: rest.onClose }}
+          />
+        ) : error ? (
+          <ErrorState problem={error} title={t('The submission could not be loaded')} onRetry={() => void mutate()} />
+        ) : (
+          <ReviewSkeleton />
+        )}
+      </Box>
+    </>
+  )
+}
+
+/** Returns the listed submission, unless the candidate has added to it since. */
+const fuller = (listed: SubmissionAnswer | undefined, read: SubmissionAnswer | undefined) =>
+  listed && read && read.additions.length > listed.additions.length ? read : (listed ?? read)
+
+function ReviewSkeleton() {
+  const { t } = useTranslation()
+  return (
+    <Box role="status" aria-label={t('Loading')} sx={{ display: 'grid', gap: 2 }}>
+      {[60, 45, 70, 50, 64].map((width) => (
+        <Box key={width}>
+          <Skeleton width="24%" height={18} />
+          <Skeleton width={`${width}%`} height={24} />
+        </Box>
+      ))}
+    </Box>
+  )
+}

@@ -1,0 +1,32 @@
+import { useCallback } from 'react'
+import type { SubmissionAnswer } from '../../../../../shared/intake/contract/submissionAnswer.ts'
+import { ApiError, shownMessage } from '../../../api/call.ts'
+import { told } from '../../../i18n/told.ts'
+import { useTranslation } from '../../../i18n/useTranslation.ts'
+import { useToast } from '../../../ui/toast.tsx'
+import { useDecisions } from './useDecisions.ts'
+
+/** Undoes a rejection and shows the outcome; returns whether it was undone. */
+export function useUndoRejection(): (rejected: SubmissionAnswer) => Promise<boolean> {
+  const { t } = useTranslation()
+  const toast = useToast()
+  const decisions = useDecisions()
+  return useCallback(
+    async (rejected) => {
+      try {
+        await decisions.undoRejection(rejected)
+        toast({ title: t('Back to pending'), description: t('The rejection is undone, and no mail goes.') })
+        return true
+      } catch (problem) {
+        toast({
+          title: t('Undo Failed'),
+          description: told(t, shownMessage(problem, 'An error occurred. Please try again.')),
+          variant: 'destructive',
+        })
+        if (problem instanceof ApiError && problem.status < 500) decisions.refresh(rejected)
+        return false
+      }
+    },
+    [decisions, t, toast],
+  )
+}

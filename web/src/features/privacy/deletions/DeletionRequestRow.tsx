@@ -1,0 +1,166 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import type { TFunction } from 'i18next'
+import { useState } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
+import { dayNumber } from '../../../../../shared/kernel/domain/calendarDays.ts'
+import { dateInDenmark } from '../../../../../shared/kernel/domain/copenhagenDate.ts'
+import type { ListedDeletionRequest } from '../../../../../shared/privacy/contract/listDeletionRequests.ts'
+import { mayBeExtended, urgentDays } from '../../../../../shared/privacy/domain/deletionRequest.ts'
+import { applicantAddress } from '../../../addresses.ts'
+import { EraseApplicant } from '../../../applicant/deletion/EraseApplicant.tsx'
+import { HeldUntil } from '../../../applicant/deletion/HeldUntil.tsx'
+import { useFormats } from '../../../i18n/useFormats.ts'
+import { useTranslation } from '../../../i18n/useTranslation.ts'
+import { ExtendDeletion } from './ExtendDeletion.tsx'
+import { RefuseDeletion } from './RefuseDeletion.tsx'
+
+interface DeletionRequestRowProps {
+  listed: ListedDeletionRequest
+  /** Called when the request was accepted or refused. */
+  onEnded: () => void
+  /** Called when the request turns out to have changed. */
+  onStale: () => void
+}
+
+/** An erasure request: its deadline, obstacles, and the possible answers. */
+export function DeletionRequestRow({ listed, onEnded, onStale }: DeletionRequestRowProps) {
+  const { t } = useTranslation()
+  const { applicant, request, hold, obstacles } = listed
+  const [asking, setAsking] = useState<'erase' | 'refuse' | 'extend'>()
+  const close = () => setAsking(undefined)
+  const name = `${applicant.firstName} ${applicant.lastName}`
+  const words = obstacleTexts(t)
+  return (
+    <Box component="li" sx={{ display: 'grid', gap: 1, px: 2.5, py: 2 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
+        <Link
+          component={RouterLink}
+          to={applicantAddress(applicant.id, 'gdpr')}
+          sx={{ fontWeight: 580, py: 0.5, overflowWrap: 'anywhere' }}
+        >
+          {name}
+        </Link>
+        <DaysLeft day={request.answerBy} />
+      </Box>
+      <AskedBy {...request} />
+      {request.extension && (
+        <Typography variant="body2" color="textSecondary">
+          {t('Extended once: the person was told why')}
+        </Typography>
+      )}
+      {(obstacles.length > 0 || hold) && (
+        <Box component="ul" aria-label={t('What speaks against it')} sx={{ m: 0, pl: 2.5, fontSize: '0.875rem' }}>
+          {obstacles.map((obstacle) => (
+            <li key={obstacle}>{words[obstacle]}</li>
+          ))}
+          {hold && (
+            <Box component="li" sx={{ overflowWrap: 'anywhere' }}>
+              <HeldUntil hold={hold} />
+            </Box>
+          )}
+        </Box>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button
+          variant="outlined"
+          color="error"
+          size="small"
+          disabled={hold !== undefined}
+          aria-label={t('Agree and erase {{name}}', { name })}
+          onClick={() => setAsking('erase')}
+        >
+          {t('Agree and erase')}
+        </Button>
+        <Button
+          variant="outlined"
+          size="small"
+          aria-label={t('Refuse the request of {{name}}', { name })}
+          onClick={() => setAsking('refuse')}
+        >
+          {t('Refuse')}
+        </Button>
+        {mayBeExtended(request, dateInDenmark(new Date())) && (
+          <Button
+            variant="outlined"
+            size="small"
+            aria-label={t('Take more time for the request of {{name}}', { name })}
+            onClick={() => setAsking('extend')}
+          >
+            {t('Take more time')}
+          </Button>
+        )}
+      </Box>
+      {asking === 'erase' && (
+        <EraseApplicant
+          applicant={applicant}
+          requestId={request.id}
+          onErased={onEnded}
+          onRefused={onStale}
+          onClose={close}
+        />
+      )}
+      {asking === 'extend' && <ExtendDeletion listed={listed} onExtended={onStale} onClose={close} />}
+      {asking === 'refuse' && (
+        <RefuseDeletion
+          {...{ applicantId: applicant.id, requestId: request.id, name }}
+          onRefused={onEnded}
+          onStale={onStale}
+          onClose={close}
+        />
+      )}
+    </Box>
+  )
+}
+
+const obstacleTexts = (t: TFunction): Record<ListedDeletionRequest['obstacles'][number], string> => ({
+  hired: t('Hired: the law may oblige us to keep pay and time records'),
+  placed: t('Works for a client now, or soon will'),
+})
+
+function AskedBy({ requestedAt, recordedByName: name }: ListedDeletionRequest['request']) {
+  const { t } = useTranslation()
+  const { date } = useFormats()
+  const words = { date: date(requestedAt), name }
+  return (
+    <Typography variant="body2" color="textSecondary">
+      {name === undefined
+        ? t('Asked by the person on {{date}}', words)
+        : t('Written down by {{name}} on {{date}}', words)}
+    </Typography>
+  )
+}
+
+/** The deadline and the number of days left. */
+function DaysLeft({ day }: { day: string }) {
+  const { t } = useTranslation()
+  const { date } = useFormats()
+  const left = dayNumber(day) - dayNumber(dateInDenmark(new Date()))
+  const text =
+    left < 0
+      ? t('Overdue since {{date}}', { date: date(day) })
+      : left === 0
+        ? t('To be answered today')
+        : left === 1
+          ? t('One day left')
+          : t('{{days}} days left', { days: left })
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+      <Chip
+        component="span"
+        size="small"
+        variant="outlined"
+        color={left <= urgentDays ? 'error' : 'default'}
+        label={text}
+      />
+      {left > 0 && (
+        <Typography component="span" variant="body2" color="textSecondary">
+          {t('Answer by {{date}}', { date: date(day) })}
+        </Typography>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,17 @@
+import { getPrivacyNotice } from '../../../../../shared/privacy/contract/getPrivacyNotice.ts'
+import { useRoute } from '../../../api/useRoute.ts'
+import { useTranslation } from '../../../i18n/useTranslation.ts'
+
+/** The data processors and where they store the data. */
+export function Processors() {
+  const { t } = useTranslation()
+  const { data } = useRoute(getPrivacyNotice, {})
+  return (
+    <p>
+      {t(
+        'Amazon Web Services EMEA SARL keeps the data and sends our mails and text messages for us, as our processor.',
+      )}{' '}
+      {data?.region && t('Its data centres for this are in the region {{region}}.', { region: data.region })}
+    </p>
+  )
+}
