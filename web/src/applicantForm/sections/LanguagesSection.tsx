@@ -49,7 +49,7 @@ function AddLanguage() {
   )
 }
 
-/** One language; the first has to be there. */
+/** A language. The first is required. */
 function LanguageFields({ path, required = false }: { path: string; required?: boolean }) {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -60,7 +60,7 @@ function AddProfession() {
   )
 }
 
-/** One trade; the first has to be there. */
+/** A trade. The first is required. */
 function ProfessionFields({ path, required = false }: { path: string; required?: boolean }) {
   const { t } = useTranslation()
   const options = useProfessions()
@@ -77,7 +77,7 @@ function ProfessionFields({ path, required = false }: { path: string; required?:
   )
 }
 
-/** All professions under the headings of their categories. */
+/** Returns all professions, grouped by category. */
 function useProfessions(): Option[] {
   const language = useLanguage()
   return useMemo(
