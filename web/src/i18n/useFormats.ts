@@ -5,5 +5,5 @@ import { textsIn, useLanguage } from './language.ts'
 
 const formatsOf = memoize((language: Language) => formatsIn(language, textsIn(language)))
 
-/** Dates and numbers in the language chosen. */
+/** Returns the formats of the current language. */
 export const useFormats = (): Formats => formatsOf(useLanguage())

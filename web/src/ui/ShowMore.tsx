@@ -7,7 +7,7 @@ interface ShowMoreProps {
   showMore: () => void
 }
 
-/** The way to the next page of a list, below its rows. */
+/** A button for the next page, below the rows of a list. */
 export function ShowMore({ loadingMore, showMore }: ShowMoreProps) {
   const { t } = useTranslation()
   return (

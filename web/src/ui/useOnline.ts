@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the browser believes that there is a connection. */
+/** Returns whether the browser considers itself online. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     listen,

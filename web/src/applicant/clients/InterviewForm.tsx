@@ -121,7 +121,7 @@ export function InterviewForm({ client, person, hold }: InterviewFormProps) {
   )
 }
 
-/** Says who receives the interview by mail, and warns if nobody at the client received the current one. */
+/** Says who receives the interview by mail, and warns if no one at the client received the current one. */
 function WhoIsTold({ client, reach }: Pick<InterviewFormProps, 'client'> & { reach: ClientReach | undefined }) {
   const { t } = useTranslation()
   return (

@@ -106,7 +106,7 @@ interface Circumstances {
   hasEmail: boolean
 }
 
-/** Returns the possible acts, the likely next step first. Nobody new can be proposed to an inactive client. */
+/** Returns the possible acts, the likely next step first. No one new can be proposed to an inactive client. */
 export function actsFor(
   { assignment, consent, verdict, isActive }: SharedClient,
   { today = dateInDenmark(new Date()), hasEmail = true }: Partial<Circumstances> = {},

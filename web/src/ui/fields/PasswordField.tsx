@@ -14,7 +14,7 @@ interface PasswordFieldProps extends Pick<FormFieldProps, 'inputRef' | 'describe
   autoComplete: 'current-password' | 'new-password'
 }
 
-/** A password of the form around it, that can be looked at while typing. */
+/** A password field with a button that reveals it. */
 export function PasswordField(props: PasswordFieldProps) {
   const { t } = useTranslation()
   const [visible, setVisible] = useState(false)
