@@ -115,7 +115,7 @@ test('people in Denmark live in a town of their region, with its postcode, near 
   }
 })
 
-test('permits fit nationalities: SL1 only for Ukrainians, none needed only for Nordics', () => {
+test('permits fit nationalities: SL1 only for Ukrainians, Nordic citizenship only for Nordics', () => {
   const nordic = ['Denmark', 'Sweden', 'Norway']
   const displaced = complete.filter((person) => person.workPermitType === 'sl1')
   expect(displaced.length).toBeGreaterThan(50)

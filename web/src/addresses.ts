@@ -55,7 +55,6 @@ export function foundApplicants(words: string, place: Place): string {
 export const foundBy = (filters: Readonly<Record<string, string>>): string =>
   paths.applicants + queryText(new URLSearchParams(filters))
 
-/** Returns the address that compares two applicants. */
 export const comparedAt = (one: string, other: string): string =>
   paths.duplicates + queryText(new URLSearchParams({ one, other }))
 
@@ -73,11 +72,9 @@ export const applicantAddress = (id: string, tab: DialogTab = 'profile'): string
 export const applicantOver = (id: string, place: Place): string =>
   paths.applicants + queryText(withDialog(listParams(place), { id, tab: 'profile', editing: false }))
 
-/** Returns the address of the audit log for an applicant. */
 export const auditAddress = (applicantId: string): string =>
   paths.auditLog + queryText(new URLSearchParams({ period: '90', applicant: applicantId }))
 
-/** Returns the address of the audit log for a client. */
 export const companyAuditAddress = (clientId: string): string =>
   paths.auditLog + queryText(new URLSearchParams({ period: '90', client: clientId }))
 
@@ -92,7 +89,6 @@ export const newOrderAddress = (clientId?: string, like?: string): string =>
   paths.orders +
   queryText(new URLSearchParams({ ...(clientId && { client: clientId }), order: 'new', ...(like && { like }) }))
 
-/** Returns the address of the user's own profile. */
 export const profileAddress = (tab: ProfileTab): string =>
   paths.profile + queryText(withTab(new URLSearchParams(), tab))
 
@@ -147,7 +143,6 @@ export function withTab(params: URLSearchParams, tab: ProfileTab): URLSearchPara
 /** State of the submissions page: the status it lists, and the submission under review. */
 export interface SubmissionsAddress {
   status: SubmissionStatus
-  /** The id of the open submission, or undefined. */
   id: string | undefined
 }
 

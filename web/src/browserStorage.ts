@@ -2,10 +2,8 @@ import type { Role } from '../../shared/accounts/domain/user.ts'
 import { limits } from '../../shared/kernel/domain/limits.ts'
 import { linkLanguage } from '../../shared/kernel/domain/linkLanguage.ts'
 
-/** Storage key of the chosen theme. */
 export const themeKey = 'fagfolk.theme'
 const languageKey = 'fagfolk.language'
-/** Storage key of the session's role. */
 export const sessionKey = 'fagfolk.session'
 
 export const languages = ['en', 'da'] as const

@@ -9,7 +9,6 @@ import { App } from './app/App.tsx'
 import { appRoutes, loadRoutes } from './app/routes.tsx'
 import { startLanguage } from './i18n/language.ts'
 
-/** A prerendered page: its HTML and its CSS rules. */
 export interface DrawnPage {
   html: string
   styles: string

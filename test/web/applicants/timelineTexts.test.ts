@@ -81,7 +81,7 @@ it("words a partner's withdrawal and quotes the staff's reason", () => {
   expect(whyItHappened(t, makeTimelineEntry({}))).toBeUndefined()
 })
 
-it('names the previous order if a person only moved between orders', () => {
+it('says whether a person was taken into an order or moved from another', () => {
   const moved = (fields: object) =>
     whatHappened(
       t,

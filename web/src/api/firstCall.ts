@@ -2,7 +2,6 @@ import type { Role } from '../../../shared/accounts/domain/user.ts'
 import type { AnyRoute } from '../../../shared/kernel/contract/defineRoute.ts'
 import type { RequestParts } from './request.ts'
 
-/** The parts of a route needed to call it ahead. */
 export type EarlyRoute = Pick<AnyRoute, 'path' | 'access'>
 
 /** A call that a page makes as soon as it opens, and that is made ahead. */

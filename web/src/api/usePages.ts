@@ -3,7 +3,6 @@ import useSWRInfinite from 'swr/infinite'
 import type { ApiError } from './call.ts'
 
 export interface Pages<Page> {
-  /** Undefined until the first page has loaded. */
   pages: readonly Page[] | undefined
   problem: ApiError | undefined
   hasMore: boolean

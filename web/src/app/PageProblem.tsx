@@ -29,7 +29,6 @@ export function PageProblem({ alone = false }: { alone?: boolean }) {
   )
 }
 
-/** Reloads the page once the connection is back. */
 function AwaitConnection() {
   const { t } = useTranslation()
   useEffect(() => {

@@ -21,7 +21,6 @@ export interface NavigationItem {
   icon: IconComponent
 }
 
-/** Returns the sidebar items for a role, in order. */
 export function useNavigation(role: Role): NavigationItem[] {
   const { t } = useTranslation()
   const items: (NavigationItem & { action: Action; hiddenFrom?: Role })[] = [

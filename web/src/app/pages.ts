@@ -20,7 +20,6 @@ export interface Page {
   place: Place
   path: string
   fetchScript: FetchScript<PageProps>
-  /** The permission needed to see the page, or undefined. */
   action: Action | undefined
 }
 
@@ -34,7 +33,6 @@ const page = (place: Place, path: string, fetchScript: FetchScript<PageProps>, a
 export const fetchShell: FetchScript<PageProps> = async () => (await import('./Shell.tsx')).Shell
 export const fetchNotFoundPage: FetchScript<PageProps> = async () => (await import('./NotFoundPage.tsx')).NotFoundPage
 
-/** Every page of the product with its script. */
 export const pages: readonly Page[] = [
   page('visitors', paths.signIn, () => import('../features/auth/SignInPage.tsx').then((part) => part.SignInPage)),
   page('public', paths.forgotPassword, () =>

@@ -9,7 +9,6 @@ import { call } from '../api/call.ts'
 import type { Formats } from '../i18n/formats.ts'
 import type { Suggestion } from './suggestionGroups.ts'
 
-/** Maximum number of suggested people. */
 const mostPeople = 4
 
 /** More are requested, because people whose trade matches may rank above people whose name matches. */

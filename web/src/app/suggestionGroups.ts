@@ -10,13 +10,11 @@ export interface Suggestion {
   group: 'people' | 'submissions' | keyof Suggestions
   /** Empty for a submission without a name. */
   text: string
-  /** Shown next to a person's name. */
   about?: string
   /** The record or submission to open. If undefined, the text is searched for. */
   id?: string
 }
 
-/** Returns a unique key for a suggestion. */
 export const keyOf = ({ group, text, id = text }: Suggestion): string => `${group} ${id}`
 
 /** Joins the groups and cuts them to the ten suggestions that fit below the box. */

@@ -10,9 +10,7 @@ import { useTranslation } from '../i18n/useTranslation.ts'
 import { Notice } from '../ui/Notice.tsx'
 
 interface DataExportProps {
-  /** The button's label. */
   label: string
-  /** The label while the export is being built. */
   running: string
   ask: (anew: boolean) => Promise<DataExportAnswer>
   answered?: DataExportAnswer
@@ -75,7 +73,6 @@ export function DataExport({ label, running, ask, answered }: DataExportProps) {
 /** The answer may have removed the pressed button, so the notice takes the focus. */
 const focus = (notice: HTMLElement | null): void => notice?.focus()
 
-/** Explains to the applicant what the export contains. */
 export function AboutExport() {
   const { t } = useTranslation()
   return (

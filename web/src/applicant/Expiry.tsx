@@ -38,7 +38,6 @@ function EndMark({ date }: { date: string }) {
 
 const besideEachOther = { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }
 
-/** An expiry date with its mark. */
 export function Expiry({ date }: { date: string }) {
   const { t } = useTranslation()
   const formats = useFormats()

@@ -19,7 +19,6 @@ interface PossibleDuplicatesProps {
   duplicates: readonly Duplicate[]
   /** Draws the action for one duplicate. */
   actionFor?: ((duplicate: Duplicate) => ReactNode) | undefined
-  /** Actions for all duplicates. */
   children?: ReactNode
 }
 
@@ -51,7 +50,6 @@ export function DuplicateList({ duplicates, actionFor }: Pick<PossibleDuplicates
   )
 }
 
-/** Possible duplicates among pending submissions. */
 export function PendingList({ pending }: { pending: readonly PendingDuplicate[] }) {
   const { t } = useTranslation()
   const { date } = useFormats()
@@ -125,7 +123,6 @@ const warningStyle = {
   lineHeight: 1.5,
 } as const
 
-/** The reasons for a possible duplicate, as text. */
 export const reasonTexts = (t: TFunction): Record<LikenessReason, string> => ({
   email: t('Same email'),
   name_and_birth: t('Same name and date of birth'),

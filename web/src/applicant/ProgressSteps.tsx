@@ -12,7 +12,6 @@ export function ProgressSteps({ progress }: { progress: ApplicationProgress }) {
   const { t } = useTranslation()
   const language = useLanguage()
   const here = progressSteps.indexOf(progress)
-  // The last step has nothing left to do.
   const done = here === progressSteps.length - 1 ? progressSteps.length : here
   return (
     <Box component="ol" aria-label={t('Steps')} sx={{ listStyle: 'none', m: 0, mt: 3, p: 0 }}>
@@ -57,7 +56,6 @@ const disc = {
 const reached = { borderColor: 'primary.main', backgroundColor: 'primary.main', color: 'primary.contrastText' } as const
 const ahead = { borderColor: 'divider', color: 'text.secondary' } as const
 
-/** The line from one step to the next. */
 const wayOn = (gone: boolean) =>
   ({
     content: '""',

@@ -2,7 +2,6 @@ import type { TFunction } from 'i18next'
 import { expiryState } from '../../../shared/kernel/domain/expiry.ts'
 import type { Formats } from '../i18n/formats.ts'
 
-/** Returns when something expires or expired. */
 export const expiryText = (t: TFunction, { date }: Formats, day: string): string =>
   expiryState(day, new Date()) === 'expired'
     ? t('Expired {{date}}', { date: date(day) })

@@ -5,7 +5,6 @@ import type { Field, KeptField } from '../../../shared/applicants/fields/declare
 const declared = { ...applicantFields, ...keptFields }
 type Declared = typeof declared
 
-/** The fields that have a label. */
 type NamedField = {
   [Name in keyof Declared]: Declared[Name] extends { readonly label: string } ? Name : never
 }[keyof Declared]

@@ -10,6 +10,5 @@ export const orderTitle = (
   language: LabelLanguage,
 ): string => `${people} × ${labelOf(professions, profession, language)}`
 
-/** Returns the period of an order. */
 export const orderTime = (t: TFunction, { from, until }: Order, { date }: Formats): string =>
   until === undefined ? t('From {{date}}', { date: date(from) }) : `${date(from)} – ${date(until)}`

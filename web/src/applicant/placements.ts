@@ -3,7 +3,6 @@ import type { Placement } from '../../../shared/companies/domain/placement.ts'
 import type { listPlacements } from '../../../shared/proposals/contract/listPlacements.ts'
 import type { Formats } from '../i18n/formats.ts'
 
-/** Returns where a person is placed and until when. */
 export function placedUntilText(
   t: TFunction,
   { date }: Formats,
@@ -28,7 +27,6 @@ export function placementText(t: TFunction, formats: Formats, placement: Placeme
 export const hasBegun = ({ from }: Pick<Placement, 'from'>, today: string): boolean =>
   from === undefined || from <= today
 
-/** The first part of the SWR keys of placements. */
 export const placementsAsked = 'listPlacements' satisfies (typeof listPlacements)['name']
 
 /** Returns true for SWR keys of placements, which a new or ended placement makes stale. */

@@ -15,7 +15,6 @@ export const progressTexts = (t: TFunction): Record<ApplicationProgress, string>
   not_selected: t('We cannot offer you a job this time. Thank you for applying.'),
 })
 
-/** The steps from application to job. */
 export const progressSteps: readonly ApplicationProgress[] = applicationProgresses.filter(
   (progress) => progress !== 'not_selected',
 )

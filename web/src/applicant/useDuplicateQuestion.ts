@@ -4,7 +4,6 @@ import type { DuplicateQuestionProps } from './DuplicateQuestion.tsx'
 import { duplicatesNow } from './duplicates.ts'
 
 interface Asking {
-  /** The open question, or undefined. */
   question: DuplicateQuestionProps | undefined
   /**
    * Returns true if this person may be created. Asks first if there are possible duplicates that weren't confirmed

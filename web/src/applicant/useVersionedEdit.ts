@@ -28,14 +28,12 @@ interface Conflict<Kept, Changes> {
 }
 
 interface VersionedEdit<Kept, Changes> {
-  /** The version that the editing began with. */
   base: Kept
   conflict: Conflict<Kept, Changes> | undefined
   /** Restarts the editing with this record and clears the conflict. */
   startFrom: (record: Kept) => void
   /** Saves and shows a toast, or records the conflict. Throws any other error, for `tellFailure`. */
   submit: (changes: Changes) => Promise<void>
-  /** Saves over the newer version of the conflict. */
   overwrite: (changes: Changes) => Promise<void>
   tellFailure: (problem: unknown) => void
   /** The last save failed because the browser is offline. The form itself has to say so. */

@@ -9,7 +9,6 @@ import { useVersionedEdit, type VersionedEditOptions } from './useVersionedEdit.
 interface VersionedFormOptions<Kept, Values> extends VersionedEditOptions<Kept, Values> {
   /** The form's name. Its input survives an expired session. */
   name: string
-  /** Returns the form's values for a record. */
   valuesOf: (record: Kept) => Values
   schema: z.ZodType
   /**
@@ -63,15 +62,12 @@ export function useVersionedForm<Kept, Values extends FormikValues>(
 
   return {
     form,
-    /** Whether there is unsaved input. */
     unsaved: dirty || restored !== undefined,
     base: edit.base,
     newer,
     isUnsent: edit.isUnsent,
     startFrom,
-    /** Discards the user's changes for the newer version. */
     reload: () => newer && startFrom(newer),
-    /** Saves the user's changes over the newer version. */
     overwrite: async () => {
       form.setSubmitting(true)
       await edit.overwrite(form.values).catch(refuse)

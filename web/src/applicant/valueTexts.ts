@@ -12,15 +12,11 @@ import { referenceLists } from '../../../shared/kernel/lists/referenceLists.ts'
 import { type Informed, informedSchema } from '../../../shared/privacy/domain/informed.ts'
 import { informedWay } from './informedTexts.ts'
 
-/** The formatters and language used for values. */
 export interface Telling {
   t: TFunction
   language: LabelLanguage
-  /** Formats a calendar date. */
   date: (value: string) => string
-  /** Formats a timestamp. */
   dateTime: (value: string) => string
-  /** Formats a phone number. */
   phone: (value: string) => string
   /** The time at which expired certificates and permits are marked. If undefined, only their dates are shown. */
   now?: Date
@@ -133,7 +129,6 @@ function periodOf({ startDate, endDate }: Record<string, unknown>, telling: Tell
   return `${momentText(startDate, telling)} – ${end}`
 }
 
-/** Formats a value inside a list entry. */
 const toldWithin = (name: string, value: unknown, telling: Telling): string =>
   told(name, value, telling, listsInEntries.get(name))
 

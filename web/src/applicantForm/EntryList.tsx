@@ -15,7 +15,6 @@ import { problemsIn } from './formProblems.ts'
 import { fieldId, useFormField, useFormPart, useFormStore } from './formStore.tsx'
 import type { FormValues, EntryList as ListName } from './formValues.ts'
 
-/** The summary of an entry that isn't being edited. */
 export interface EntrySummary {
   title: string
   text?: string
@@ -49,7 +48,6 @@ export function EntryList<Name extends ListName>(props: EntryListProps<FormValue
       tabIndex={-1}
       role="group"
       aria-label={label}
-      // Takes no space without entries.
       sx={{ outline: 'none', '&:empty': { position: 'absolute' } }}
     >
       {entries.length > 0 && (
@@ -198,7 +196,6 @@ export const AddForm = memo(function AddForm({ path, title, addLabel, ready, onA
   const box = useRef<HTMLDivElement>(null)
   const add = () => {
     onAdd()
-    // Focuses the first field for the next entry.
     box.current?.querySelector('input')?.focus()
   }
   return (

@@ -1,7 +1,6 @@
 import { staffDraftKey } from '../browserStorage.ts'
 import { type CertificateEntry, emptyValues, entryKey, entryLists, type FormValues } from './formValues.ts'
 
-/** Where a draft is stored. */
 export interface DraftPlace {
   /** A function, because merely accessing a forbidden storage throws. */
   storage: () => Storage

@@ -1,7 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { SendOptions } from '../files/sendFile.ts'
 
-/** A stored document of a certificate. */
 export interface KeptPdf {
   documentId: string
   fileName: string

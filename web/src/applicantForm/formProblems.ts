@@ -4,7 +4,6 @@ import { told, type Words } from '../i18n/told.ts'
 import { problemIn } from '../ui/zodForm.ts'
 import { type SectionName, sectionFields, sectionOf } from './formSections.ts'
 
-/** An error in the form. */
 export interface FormProblem {
   path: string
   words: Words

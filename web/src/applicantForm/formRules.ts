@@ -35,7 +35,6 @@ function placed(problems: readonly FieldProblem[] | undefined, values: FormValue
   )
 }
 
-/** Returns the input for creating an applicant by staff. */
 export const newApplicantInput = (values: FormValues) => ({
   ...inputOf(withPending(values)),
   gdprConsent: values.gdprConsent,

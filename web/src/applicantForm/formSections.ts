@@ -11,7 +11,6 @@ export type SectionName = FormSectionName | 'consent'
 
 const asked: ReadonlySet<string> = new Set(askedFields)
 
-/** The sections in order with their fields. */
 export const sectionFields = {
   ...(Object.fromEntries(
     Object.entries(formSections).map(([section, fields]) => [
@@ -53,7 +52,6 @@ export function sectionTitles(t: TFunction): Record<SectionName, string> {
   }
 }
 
-/** Fields that the rules require. */
 const requiredFields: ReadonlySet<string> = new Set([
   ...askedFields.filter((name) => !newApplicantSchema.shape[name].safeParse(undefined).success),
   'gdprConsent',

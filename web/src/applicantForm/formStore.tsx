@@ -106,7 +106,6 @@ export function useFormPart<Part>(read: (snapshot: Snapshot) => Part): Part {
 
 export const useValue = <Value,>(name: string): Value => useFormPart(({ values }) => getIn(values, name) as Value)
 
-/** The state of the field at a path. */
 export function useFormField<Value>(name: string): FieldState<Value> {
   const store = useFormStore()
   const value = useValue<Value>(name)
@@ -118,5 +117,4 @@ export function useFormField<Value>(name: string): FieldState<Value> {
   return { value, error, setValue, touch }
 }
 
-/** Returns the id of a field's element. */
 export const fieldId = (name: string): string => `form-${name.replaceAll('.', '-')}`

@@ -44,7 +44,6 @@ export interface CertificateEntry {
   issuedIn: string
   recognitionLetter: string
   recognisedOn: string
-  /** A PDF to upload when the form is sent. */
   file?: File | undefined
   /** The name of a PDF that was lost when the page reloaded. */
   lostFile?: string | undefined
@@ -71,12 +70,10 @@ export interface PendingEntries {
 
 type Declared = typeof applicantFields
 
-/** The fields that a form asks for. */
 export type AskedField = {
   [Name in FieldName]: Declared[Name]['input'] extends 'unasked' ? never : Name
 }[FieldName]
 
-/** The type of a field's value in the form. */
 type Typed<Name extends AskedField> = Name extends EntryList
   ? PendingEntries[Name][]
   : Declared[Name]['input'] extends 'yesNo'
@@ -88,7 +85,6 @@ type Typed<Name extends AskedField> = Name extends EntryList
 export type FormValues = { [Name in AskedField]: Typed<Name> } & {
   geoCoordinates?: { lat: number; lng: number } | undefined
   gdprConsent: boolean
-  /** Consent to the talent pool. */
   talentPool: boolean
   pending: PendingEntries
   picture?: File | undefined
@@ -110,7 +106,6 @@ export function entryKey(): string {
   return `entry ${made}`
 }
 
-/** Empty entries by list. */
 export const emptyEntry = {
   professions: (): ProfessionEntry => ({ key: entryKey(), profession: '', yearsOfExperience: '1' }),
   workExperience: (): JobEntry => ({

@@ -5,11 +5,9 @@ import type { FormValues } from './formValues.ts'
 
 interface Sections {
   use: FormUse
-  /** Whether sections fold, as on phones. */
   folding: boolean
   isOpen: (name: SectionName) => boolean
   toggle: (name: SectionName) => void
-  /** Opens the section of a path and focuses its field. */
   goTo: (path: string) => void
 }
 

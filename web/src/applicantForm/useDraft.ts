@@ -54,7 +54,6 @@ export function useDraft(today: string, firstPlace: DraftPlace) {
     forgetDraft(place)
   }, [place])
   return {
-    /** The restored draft, or undefined. */
     restored: state.restored,
     /** Increments when the form restarts. */
     round: state.round,

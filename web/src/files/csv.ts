@@ -30,7 +30,6 @@ export function csvOf(lines: readonly (readonly string[])[], language: Language)
 /** Returns a file name with today's date, such as `applicants-2026-01-31.csv`. */
 export const csvFileName = (what: string, now: Date): string => `${what}-${dateInDenmark(now)}.csv`
 
-/** Downloads a CSV file. */
 export function downloadCsv(text: string, name: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
   const link = document.createElement('a')

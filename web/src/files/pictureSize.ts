@@ -15,7 +15,6 @@ export function pictureSize(bytes: Uint8Array): PictureSize | undefined {
   try {
     return pngSize(view) ?? gifSize(view) ?? webpSize(view) ?? jpegSize(view)
   } catch (problem) {
-    // The header is cut off.
     if (problem instanceof RangeError) return undefined
     throw problem
   }

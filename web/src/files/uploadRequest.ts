@@ -2,7 +2,6 @@ import type { UploadPurpose } from '../../../shared/files/domain/upload.ts'
 import type { AnyRoute, RouteAnswer, RouteRequest } from '../../../shared/kernel/contract/defineRoute.ts'
 import { ApiError, call } from '../api/call.ts'
 
-/** Returns the request for an upload. */
 export const requestFor = (file: File, purpose: UploadPurpose) => ({
   purpose,
   fileName: file.name,

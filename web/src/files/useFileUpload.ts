@@ -16,7 +16,6 @@ export interface FileUpload {
   send: (file: File) => void
   /** Cancels the upload, or dismisses a failure. A fully sent file may be stored all the same. */
   cancel: () => void
-  /** Sends the failed file again. */
   retry: () => void
 }
 

@@ -76,7 +76,6 @@ export const textsIn = memoize((language: Language): TFunction => {
   return text as TFunction
 })
 
-/** Returns true if a text has a translation. */
 export const hasText = (key: string): boolean => translations.exists(key)
 
 /** Returns zod's Danish message for a problem, or undefined until Danish is loaded. */

@@ -5,5 +5,4 @@ import { textsIn, useLanguage } from './language.ts'
 
 const formatsOf = memoize((language: Language) => formatsIn(language, textsIn(language)))
 
-/** Returns the formats of the current language. */
 export const useFormats = (): Formats => formatsOf(useLanguage())

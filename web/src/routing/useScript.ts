@@ -2,9 +2,7 @@ import { useEffect, useState } from 'react'
 import { onlineImport } from '../ui/onlineImport.ts'
 
 export interface Script<Part> {
-  /** The loaded part, or undefined. */
   part: Part | undefined
-  /** Whether loading failed. */
   isMissing: boolean
 }
 

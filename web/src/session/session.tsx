@@ -25,7 +25,6 @@ export interface Session {
   /** Why loading the session failed, or undefined. */
   problem: unknown
   ending: SessionEnding | undefined
-  /** Reloads the session after a failure. */
   retry: () => void
   /** Sets the user returned by signing in or registering. */
   signedIn: (user: SessionUser) => void

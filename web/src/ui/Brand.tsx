@@ -4,7 +4,6 @@ import styles from './brand.module.css'
 interface BrandProps {
   /** Whether to show what the product is and its edition, which is of interest to staff. */
   edition?: boolean
-  /** Shows only the logo. */
   folded?: boolean
 }
 

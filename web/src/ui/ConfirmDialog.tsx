@@ -10,9 +10,7 @@ import { useToast } from './toast.tsx'
 
 interface ConfirmDialogProps {
   title: string
-  /** The label of the confirm button. */
   confirm: string
-  /** Its label while running. */
   doing: string
   /** The label of the button that closes the dialog. Defaults to "Cancel". */
   keep?: string
@@ -20,9 +18,7 @@ interface ConfirmDialogProps {
   /** Whether it can be confirmed. Defaults to true. */
   ready?: boolean
   onConfirm: () => Promise<unknown>
-  /** The toast after success. */
   done: string
-  /** The message after a failure. */
   failed: (problem: unknown) => Words
   onClose: () => void
   children: ReactNode

@@ -7,11 +7,9 @@ import { useTranslation } from '../i18n/useTranslation.ts'
 interface DetailSectionProps {
   title: string
   children: ReactNode
-  /** The heading level of the title. */
   heading?: 'h2' | 'h3'
 }
 
-/** A titled section of a tab. */
 export function DetailSection({ title, children, heading = 'h3' }: DetailSectionProps) {
   const id = useId()
   return (
@@ -28,7 +26,6 @@ export function DetailSection({ title, children, heading = 'h3' }: DetailSection
   )
 }
 
-/** Shown in an empty section. */
 export function NothingThere({ children }: { children: ReactNode }) {
   return (
     <Typography variant="body2" color="textSecondary">
@@ -60,7 +57,6 @@ interface FieldProps {
   wide?: boolean
 }
 
-/** A field with its label. */
 export function Field({ label, children, fallback, wide = false }: FieldProps) {
   const { t } = useTranslation()
   const missing = children === undefined || children === null || children === false || children === ''

@@ -7,7 +7,6 @@ import { useTranslation } from '../i18n/useTranslation.ts'
 import { submitAlone } from './submitAlone.ts'
 
 interface DialogFormProps {
-  /** The label of the submit button. */
   action: string
   busy: boolean
   onSubmit: () => Promise<void>

@@ -9,7 +9,6 @@ interface EmptyStateProps {
   /** What to do next, or why it is empty. */
   text?: string
   icon?: ReactNode
-  /** The heading level of the title. */
   component?: 'h1' | 'h2' | 'h3' | 'p'
   link?: { to: string; label: string }
   action?: { label: string; onAction: () => void }

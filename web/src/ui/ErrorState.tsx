@@ -8,7 +8,6 @@ import { leaveFocus } from './leaveFocus.ts'
 import { Notice } from './Notice.tsx'
 
 interface ErrorStateProps {
-  /** The thrown value. */
   problem: unknown
   /** What failed, such as 'The figures could not be loaded'. */
   title?: string

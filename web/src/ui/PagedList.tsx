@@ -9,9 +9,7 @@ import { ShowMore } from './ShowMore.tsx'
 export interface PagedListProps<Page, Row> {
   list: Pages<Page>
   rowsOf: (page: Page) => readonly Row[]
-  /** The title if the list failed to load. */
   failed: string
-  /** Shown if there are no rows. */
   empty: ReactNode
   children: (rows: readonly Row[]) => ReactNode
 }

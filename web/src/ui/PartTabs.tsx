@@ -15,7 +15,6 @@ interface PartTabsProps<Name extends string> {
   scrollButtons?: boolean
 }
 
-/** Tabs for the parts of a page or panel. */
 export function PartTabs<Name extends string>({
   label,
   names,

@@ -11,7 +11,6 @@ interface Person {
 
 interface PersonAvatarProps {
   person: Person
-  /** The address of the picture, or undefined. */
   picture?: string | undefined
   /** In pixels. */
   size?: number

@@ -4,7 +4,6 @@ import styles from './plainIconButton.module.css'
 interface PlainIconButtonProps extends Omit<ComponentProps<'button'>, 'type' | 'className' | 'color'> {
   /** Uses the text colour. */
   color?: 'inherit'
-  /** As large as MUI's own. */
   roomy?: boolean
 }
 

@@ -7,7 +7,6 @@ interface ShowMoreProps {
   showMore: () => void
 }
 
-/** A button for the next page, below the rows of a list. */
 export function ShowMore({ loadingMore, showMore }: ShowMoreProps) {
   const { t } = useTranslation()
   return (

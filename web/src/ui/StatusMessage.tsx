@@ -9,7 +9,6 @@ interface StatusMessageProps {
   title: string
   text: string
   note?: string
-  /** Buttons or links. */
   children: ReactNode
 }
 

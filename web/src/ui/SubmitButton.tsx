@@ -5,7 +5,6 @@ import { focusFirstWrong } from './focusFirstWrong.ts'
 
 interface SubmitButtonProps extends Pick<ButtonProps, 'size' | 'sx' | 'variant'> {
   label: string
-  /** The label while sending. */
   doing: string
 }
 

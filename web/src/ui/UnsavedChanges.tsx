@@ -9,7 +9,6 @@ import { useTranslation } from '../i18n/useTranslation.ts'
 
 export interface UnsavedChangesProps {
   asking: boolean
-  /** What would be lost. */
   text: string
   /** Whether the input is saved and restored on return. The question is then only about leaving the page. */
   isKept?: boolean
@@ -17,7 +16,6 @@ export interface UnsavedChangesProps {
   onDiscard: () => void
 }
 
-/** Asks whether to discard changes. */
 export function UnsavedChanges({ asking, text, isKept = false, onKeep, onDiscard }: UnsavedChangesProps) {
   const { t } = useTranslation()
   const title = useId()

@@ -10,7 +10,6 @@ export const tagsIn = (text: string): string[] => [
   ),
 ]
 
-/** Joins tags for editing. */
 export const tagText = (tags: readonly string[] = []): string => tags.join(', ')
 
 /** Validates a comma-separated text with the rule of its list. Reports the first problem on the text as a whole. */

@@ -30,7 +30,6 @@ export function useToast(): ShowToast {
 
 interface ToastProviderProps {
   children: ReactNode
-  /** Loads the component that draws toasts. */
   loadArea?: () => Promise<Area>
 }
 
@@ -80,7 +79,6 @@ function useArea(loadArea: () => Promise<Area>, wanted: number | undefined): Are
   return area?.drawn
 }
 
-/** Returns true once the area's key was pressed. */
 function useAreaAsked(): boolean {
   const [asked, setAsked] = useState(false)
   useEffect(() => {

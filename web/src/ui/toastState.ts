@@ -4,7 +4,6 @@ export interface ToastContent {
   about?: string
   description?: string
   variant?: 'default' | 'destructive'
-  /** An action, such as Undo. */
   action?: { label: string; onAction: () => void }
 }
 

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react'
 
-/** Returns whether the browser considers itself online. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     listen,

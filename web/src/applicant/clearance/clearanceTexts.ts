@@ -20,7 +20,6 @@ export const checkTexts = (t: TFunction): Record<StartCheck, string> => ({
   permitSeen: t('Original permit seen'),
 })
 
-/** Returns the text of a start requirement. */
 export function startRequirementText(
   requirement: StartRequirement,
   { t, language }: Pick<Telling, 't' | 'language'>,
@@ -103,6 +102,5 @@ export function clearanceText(
     : t('Not cleared to start: {{missing}}', { missing })
 }
 
-/** Returns the names of the unchecked certificates. */
 export const statedNames = (stated: readonly string[], { language }: Pick<Telling, 'language'>): string =>
   stated.map((name) => labelOf(certificates, name, language)).join('; ')

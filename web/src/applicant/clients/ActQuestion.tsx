@@ -17,7 +17,6 @@ interface ActQuestionProps {
   act: Act
   client: SharedClient
   person: Pick<SharedPerson, 'id' | 'firstName' | 'lastName'>
-  /** Whether the person is cleared to start, if known. */
   clearance?: Clearance | undefined
   busy: boolean
   onAct: (act: Act) => void
@@ -97,11 +96,9 @@ interface Doubted {
   person: string
   /** Whether the person's consent to the client remains valid. */
   isWilling: boolean
-  /** What is missing for the person to start, or undefined. */
   missing: string | undefined
 }
 
-/** Returns the text that explains an act. */
 function doubtText(t: TFunction, { act, isWilling, missing, ...named }: Doubted): string {
   if (missing !== undefined)
     return t('{{person}} may not start yet: {{missing}}. It has to be there on the first day of work.', {

@@ -16,7 +16,6 @@ interface CallOffProps {
   /** Who receives the cancellation by mail. Undefined until known. */
   reached: ReachedSides | undefined
   disabled: boolean
-  /** Shows the updated proposal. */
   hold: (relation: ClientRelation) => void
 }
 

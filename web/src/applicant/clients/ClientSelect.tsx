@@ -4,7 +4,6 @@ import { useTranslation } from '../../i18n/useTranslation.ts'
 import { LabelledSelect, type LabelledSelectProps } from '../../ui/fields/LabelledSelect.tsx'
 
 interface ClientSelectProps extends Omit<LabelledSelectProps, 'label' | 'children'> {
-  /** The label of the empty choice. */
   none: string
   /** Leaves out inactive clients. */
   activeAlone?: boolean

@@ -12,7 +12,6 @@ import type { SharedClient, SharedPerson } from './sharedClient.ts'
 interface HeardAnswerProps {
   client: SharedClient
   person: Pick<SharedPerson, 'id' | 'firstName' | 'lastName'>
-  /** Shows the updated proposal. */
   hold: (relation: ClientRelation) => void
 }
 

@@ -26,7 +26,6 @@ import { useClientReach } from './useClientReach.ts'
 interface InterviewFormProps {
   client: SharedClient
   person: Pick<SharedPerson, 'id'>
-  /** Shows the updated proposal. */
   hold: (relation: ClientRelation) => void
 }
 
@@ -139,7 +138,6 @@ function WhoIsTold({ client, reach }: Pick<InterviewFormProps, 'client'> & { rea
   )
 }
 
-/** Returns the message for each invalid field. */
 function problemsIn(plan: ReturnType<typeof interviewPlanSchema.safeParse>): Record<string, string> {
   if (!plan.success) return Object.fromEntries(plan.error.issues.map(({ path, message }) => [String(path[0]), message]))
   return isToCome(plan.data, new Date()) ? {} : { date: 'Choose a time to come' }

@@ -12,7 +12,6 @@ import { orderTime, orderTitle } from '../orderName.ts'
 interface OrderLinkProps {
   clientId: string
   orderId: string
-  /** Text before the order's name. */
   before?: string
   /** Shown while the order is loading or if it is deleted. */
   otherwise?: ReactNode

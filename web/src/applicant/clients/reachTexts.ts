@@ -25,7 +25,6 @@ export function callingOffText(t: TFunction, reached: ReachedSides | undefined, 
     : t('No mail reaches the person or anybody at {{client}}: tell both yourself that it is off.', { client })
 }
 
-/** Returns who was notified of the cancellation. */
 export function calledOffText(t: TFunction, reached: ReachedSides | undefined, client: string): string {
   if (!reached) return t('The interview is called off.')
   if (reached.client)

@@ -85,7 +85,6 @@ export const withNameChoice = (act: Act, { assignment }: SharedClient, isAnonymo
     ? { ...act, to: { ...act.to, isAnonymous } }
     : act
 
-/** Returns the same act for an order of the client. */
 export const forOrder = (act: Act, orderId: string): Act =>
   act.kind === 'move' ? { ...act, to: { ...act.to, orderId } } : act
 
@@ -126,7 +125,6 @@ const followsFrom = { yes: 'placed', meet: 'interview', no: 'declined' } as cons
   AssignmentStage
 >
 
-/** Returns the label of an act's button. */
 export function actName(t: TFunction, act: Act): string {
   switch (act.kind) {
     case 'end':
@@ -146,7 +144,6 @@ export function actName(t: TFunction, act: Act): string {
   }
 }
 
-/** Returns the label of the button that confirms an act. */
 export function confirmName(t: TFunction, act: Act, { assignment }: Pick<SharedClient, 'assignment'>): string {
   if (act.kind === 'end') return assignment?.stage === 'placed' ? t('End placement') : t('End proposal')
   return act.kind === 'move' && act.to.stage === 'declined' ? t('Mark as declined') : actName(t, act)

@@ -35,7 +35,6 @@ function stageLine({ assignment }: SharedClient, { t, language, date }: Telling)
   })
 }
 
-/** Returns the client's decision in words. */
 function saidLine({ verdict }: SharedClient, telling: Telling): string | undefined {
   if (!verdict) return undefined
   const { t, date } = telling

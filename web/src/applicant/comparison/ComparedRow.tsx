@@ -9,9 +9,7 @@ import { type ComparedField, isTakeable } from './compared.ts'
 
 interface ComparedRowProps {
   field: ComparedField
-  /** Whether to show what a merge copies. */
   merging: boolean
-  /** The fields chosen to be copied. */
   taken: readonly RecordMergeField[]
   onTake: (name: RecordMergeField, on: boolean) => void
 }

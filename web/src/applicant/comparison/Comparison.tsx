@@ -11,9 +11,7 @@ interface ComparisonProps {
   fields: readonly ComparedField[]
   /** The column titles, and the text for the number of fields that the second record leaves empty. */
   titles: { one: ReactNode; other: ReactNode; unsaid: (count: number) => string }
-  /** Whether to show what a merge copies. */
   merging: boolean
-  /** The fields chosen to be copied. */
   taken: readonly RecordMergeField[]
   onTake: (name: RecordMergeField, on: boolean) => void
   /** A note on how lists are joined. */

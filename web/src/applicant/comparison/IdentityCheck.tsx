@@ -5,7 +5,6 @@ import { PlainCheckbox } from '../../ui/PlainCheck.tsx'
 interface IdentityCheckProps {
   checked: boolean
   onChecked: (checked: boolean) => void
-  /** Whether the checkbox takes the focus when it appears. */
   takesFocus?: boolean
 }
 

@@ -40,7 +40,6 @@ export interface ComparedField {
   comesWith?: RecordMergeField
 }
 
-/** An applicant, a submission, and the result of a merge. */
 interface Pair {
   record: Applicant
   data: Record<string, unknown>

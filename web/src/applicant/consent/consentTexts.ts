@@ -1,13 +1,11 @@
 import type { TFunction } from 'i18next'
 import type { ConsentAnswer } from '../../../../shared/proposals/domain/clientConsent.ts'
 
-/** A person's answer to being proposed to a client. */
 export interface SaidConsent {
   answer: ConsentAnswer
   availableFrom?: string | undefined
 }
 
-/** The question, and what a yes or a no means. */
 export const questionTexts = (t: TFunction, client: string) => ({
   title: t('May we propose you to {{client}}?', { client }),
   text: t(

@@ -14,9 +14,7 @@ import { LabelledInput } from '../../ui/fields/LabelledInput.tsx'
 
 interface EraseApplicantProps {
   applicant: Pick<ApplicantAnswer, 'id' | 'firstName' | 'lastName' | 'version'>
-  /** The deletion request that this approves. */
   requestId?: string
-  /** Called once the record is deleted. */
   onErased: () => void
   /** Called if the request is no longer open, or a legal hold prevents the erasure. */
   onRefused?: () => void

@@ -12,7 +12,6 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { GroundText } from './GroundText.tsx'
 
 interface OwnDeletionProps {
-  /** The applicant's latest request, if any. */
   request: OwnRequest | undefined
   onAsk: () => Promise<unknown>
   onWithdraw: () => Promise<unknown>

@@ -1,7 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { ShownJob } from '../../../../shared/bulk/domain/job.ts'
 
-/** Returns the title of a current or finished job. */
 export function jobTitle(t: TFunction, { task, state }: ShownJob): string {
   const { kind } = task
   if (state === 'undoing') return t('Undoing the change...')
@@ -43,7 +42,6 @@ export function jobFigures(t: TFunction, job: ShownJob, number: (count: number) 
   ]
 }
 
-/** Returns the progress of a job from 0 to 100. */
 export function jobProgress({ state, total, changed, unchanged, failed, undone, kept }: ShownJob): number {
   if (state === 'undoing') return ((undone + kept) / Math.max(1, changed)) * 100
   return ((changed + unchanged + failed) / total) * 100

@@ -16,7 +16,6 @@ const lookEvery = 1000
 export type FollowedJob = ShownJob & { problems?: readonly JobProblem[] }
 
 export interface Jobs {
-  /** The latest job that is running or has just ended. */
   shown: FollowedJob | undefined
   follow: (job: ShownJob) => void
   cancel: () => Promise<void>

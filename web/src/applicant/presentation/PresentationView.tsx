@@ -12,11 +12,9 @@ import { presentationSections, presentedName, presentedTrade, type ToldSection }
 
 interface PresentationViewProps {
   presentation: Presentation
-  /** The heading level of the name. */
   heading?: 'h2' | 'h3'
   /** Returns the address of a document. Without it, documents are only listed by name. */
   askForDocument?: AskForAddress
-  /** Actions, such as the PDF button. */
   children?: ReactNode
 }
 

@@ -17,7 +17,6 @@ interface ToldField {
   documents?: readonly ListedDocument[]
 }
 
-/** A section of a presentation, on pages and in PDFs. */
 export interface ToldSection {
   title: string
   fields: readonly ToldField[]
@@ -28,7 +27,6 @@ type Person = Presentation['applicant']
 export const presentedName = ({ firstName, lastName }: Pick<Person, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`
 
-/** The first trade, with years of experience. */
 export const presentedTrade = ({ professions }: Pick<Person, 'professions'>, telling: Telling): string =>
   valueLines('professions', professions.slice(0, 1), telling).join('')
 

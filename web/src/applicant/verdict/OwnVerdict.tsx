@@ -8,13 +8,11 @@ import { VerdictChoice } from './VerdictChoice.tsx'
 interface OwnVerdictProps {
   proposal: Proposal
   order: OwnOrder | undefined
-  /** Refetches the proposals and decisions. */
   reload: () => Promise<unknown>
   /** Called with whether there is an unsent decision. */
   onBegun?: (isBegun: boolean) => void
 }
 
-/** Lets a client give its decision on a proposed person. */
 export function OwnVerdict({ proposal, order, reload, onBegun }: OwnVerdictProps) {
   const { applicantId, assignmentId, person, verdict } = proposal
   const send = async (said: SaidVerdict) => {

@@ -10,7 +10,6 @@ type Told = Omit<Proposal['person'], 'firstName' | 'lastName' | 'region'>
 interface ProposedFactsProps {
   stage: Proposal['stage']
   person: Told
-  /** The order they are proposed for, if any. */
   order: Pick<OwnOrder, 'until'> | undefined
 }
 

@@ -16,13 +16,10 @@ import { VerdictForm } from './VerdictForm.tsx'
 import { verdictLine } from './verdictTexts.ts'
 
 interface VerdictChoiceProps {
-  /** The assignment to decide on. */
   assignmentId: string
   /** The person's name, for screen readers that announce the buttons without the card. */
   name: string
-  /** The last decision. */
   verdict: GivenVerdict | undefined
-  /** Whether a decision can be given now. */
   isOpen: boolean
   /** Rejects if the decision wasn't saved. */
   onSend: (said: SaidVerdict) => Promise<unknown>

@@ -16,7 +16,6 @@ interface CheckInputProps {
   onChange?: (checked: boolean) => void
 }
 
-/** A checkbox of the form. */
 export const CheckInput = memo(function CheckInput({ name, label, required = false, hint, onChange }: CheckInputProps) {
   const { t } = useTranslation()
   const { value, error, setValue, touch } = useFormField<boolean>(name)

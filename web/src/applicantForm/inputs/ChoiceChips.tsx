@@ -15,7 +15,6 @@ interface ChoiceChipsProps {
   label: string
   entries: readonly ListEntry[]
   hint?: ReactNode
-  /** The maximum number of choices. */
   most?: number
 }
 

@@ -6,14 +6,12 @@ import { useFileBeingRead } from '../formFiles.tsx'
 
 interface FileButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'startIcon' | 'disabled'> {
   id?: string
-  /** The accepted media types. */
   accept: string
   children: ReactNode
   /** Resolves to whether the file was accepted. Never rejects. */
   onFile: (file: File) => Promise<boolean>
 }
 
-/** A button that opens the file dialog. */
 export function FileButton({ accept, children, onFile, ...button }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null)
   const waitFor = useFileBeingRead()

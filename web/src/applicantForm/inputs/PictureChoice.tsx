@@ -87,7 +87,6 @@ const pictureFrame = {
   '& img': { width: '100%', height: '100%', objectFit: 'cover' },
 } as const
 
-/** Returns an object URL for a file that isn't sent yet. */
 function useObjectAddress(file: File | undefined): string | undefined {
   const [address, setAddress] = useState<string>()
   useEffect(() => {

@@ -11,7 +11,6 @@ interface TextInputProps extends Omit<LabelledInputProps, 'id' | 'name' | 'value
   complete?: (typed: string) => string
 }
 
-/** A text or number field of the form. */
 export const TextInput = memo(function TextInput({ name, code = false, complete, hint, ...input }: TextInputProps) {
   const { value, error, setValue, touch } = useFormField<string>(name)
   const removed = useCprHint(code ? '' : value)

@@ -49,7 +49,6 @@ function AddLanguage() {
   )
 }
 
-/** A language. The first is required. */
 function LanguageFields({ path, required = false }: { path: string; required?: boolean }) {
   const { t } = useTranslation()
   const language = useLanguage()

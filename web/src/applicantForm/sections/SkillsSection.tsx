@@ -60,7 +60,6 @@ function AddProfession() {
   )
 }
 
-/** A trade. The first is required. */
 function ProfessionFields({ path, required = false }: { path: string; required?: boolean }) {
   const { t } = useTranslation()
   const options = useProfessions()
@@ -77,7 +76,6 @@ function ProfessionFields({ path, required = false }: { path: string; required?:
   )
 }
 
-/** Returns all professions, grouped by category. */
 function useProfessions(): Option[] {
   const language = useLanguage()
   return useMemo(

@@ -13,7 +13,6 @@ export interface FieldWords {
   required?: boolean | undefined
   /** What is wrong, shown in the current language. */
   error?: Words | undefined
-  /** Shown below the field if there is no error. */
   hint?: ReactNode
 }
 
@@ -23,7 +22,6 @@ export interface FieldState<Value> {
   /** What is wrong, once the field was left or the form was sent. */
   error: Words | undefined
   setValue: (value: Value) => void
-  /** Called when the field loses focus. */
   touch: () => void
 }
 
@@ -54,5 +52,4 @@ export function FieldFrame({ id, label, required = false, raised, children, ...s
   )
 }
 
-/** Returns the id of the text below a field. */
 export const belowId = (id: string): string => `${id}-below`

@@ -22,13 +22,10 @@ export interface LabelledInputProps
     > {
   value: string
   inputMode?: 'decimal' | 'numeric' | 'tel' | 'url' | 'email' | undefined
-  /** The id of a `datalist` with suggestions. */
   list?: string | undefined
-  /** The id of a further description. */
   describedBy?: string | undefined
   /** For a field with a list below it: the list's id, and the id of the highlighted option. */
   choices?: { listId: string; markedId: string } | undefined
-  /** The maximum number of characters. */
   maxLength?: number | undefined
 }
 

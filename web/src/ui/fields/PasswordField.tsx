@@ -14,7 +14,6 @@ interface PasswordFieldProps extends Pick<FormFieldProps, 'inputRef' | 'describe
   autoComplete: 'current-password' | 'new-password'
 }
 
-/** A password field with a button that reveals it. */
 export function PasswordField(props: PasswordFieldProps) {
   const { t } = useTranslation()
   const [visible, setVisible] = useState(false)

@@ -3,11 +3,9 @@ import type { LabelLanguage, ListEntry } from '../../../../shared/kernel/lists/l
 export interface Option {
   value: string
   label: string
-  /** The heading of its group. */
   group?: string | undefined
   /** Distinguishes options with the same label. */
   detail?: string | undefined
-  /** Other words that people type for it. */
   otherNames?: readonly string[] | undefined
   /** Always offered, whatever is typed, for example to add something that isn't in the list. */
   always?: boolean | undefined

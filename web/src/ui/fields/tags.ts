@@ -7,7 +7,6 @@ export function withTag(tags: readonly string[], text: string, most: number): re
   return tag === '' || known || tags.length >= most ? tags : [...tags, tag]
 }
 
-/** The maximum number of suggestions shown. */
 const shownSuggestions = 10
 
 /** Returns the suggestions that contain the text and aren't chosen yet, those starting with it first. */
