@@ -5,8 +5,8 @@ import type { Plugin } from 'vite'
 const source = 'src/early/early.ts'
 
 /**
- * Puts `src/early/early.ts` before all other script of the page. In builds it is one small script of its own, which the browser
- * runs before it paints: Vite bundles modules only, which wait for the whole document.
+ * Loads `src/early/early.ts` before any other script of the page. Vite only bundles modules, which wait for the whole
+ * document, so builds emit it as a small classic script that runs before the first paint.
  */
 export function earlyScript(): Plugin {
   let file: string | undefined

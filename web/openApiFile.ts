@@ -3,7 +3,10 @@ import { openApiDocument } from '../openapi/document.ts'
 
 const path = 'openapi.json'
 
-/** Puts the API's document beside the pages: the build writes it, and the development server makes it anew for each request. */
+/**
+ * Serves the OpenAPI document next to the pages: written once by the build, generated per request by the development
+ * server.
+ */
 export function openApiFile(): Plugin {
   return {
     name: 'openapi-file',

@@ -6,7 +6,7 @@ import { build, type Plugin, type Rolldown } from 'vite'
 import { documentOf, publicPages, type SitePage, sitePages } from '../shared/kernel/domain/siteDocuments.ts'
 import { shortClassNames } from './shortClassNames.ts'
 
-/** The modules that draw each page: its document asks for their scripts at once. */
+/** The modules that draw each page. The page's document preloads their scripts. */
 const modulesOf: Record<SitePage, readonly string[]> = {
   '/': ['app/Shell', 'features/dashboard/DashboardPage', 'features/dashboard/dashboardCalls'],
   '/auth': ['features/accounts/auth/SignInPage'],
@@ -44,13 +44,13 @@ const modulesOf: Record<SitePage, readonly string[]> = {
   '/oauth/authorize': ['features/documentation/consent/ConsentPage'],
 }
 
-/** Scripts that only wide screens ask for. */
+/** Scripts that only wide screens preload. */
 const wideOnly = new Set(['features/applicants/list/ApplicantGrid'])
 const wide = '(min-width: 768px)'
 
 /**
- * Gives every page a document of its own, drawn as its visitor first sees it, so that nobody waits for a script to see it. Pages
- * that need a session show the spinner that stands for them until that is known.
+ * Prerenders each page into a document of its own, so that visitors see it before any script has loaded. Pages that
+ * need a session show a spinner until the session is known.
  */
 export function prerenderPages(): Plugin {
   return {
@@ -76,7 +76,7 @@ export function prerenderPages(): Plugin {
   }
 }
 
-/** The function that draws a page, out of the same sources. */
+/** Builds `src/prerender.tsx` and returns its function that draws a page. */
 async function drawer(): Promise<typeof import('./src/prerender.tsx').drawPage> {
   const outDir = mkdtempSync(join(import.meta.dirname, '..', 'node_modules', '.prerender-'))
   try {
@@ -89,7 +89,7 @@ async function drawer(): Promise<typeof import('./src/prerender.tsx').drawPage> 
       build: { ssr: 'src/prerender.tsx', outDir, rolldownOptions: { output: { entryFileNames: 'prerender.mjs' } } },
     })
     const made: typeof import('./src/prerender.tsx') = await import(pathToFileURL(join(outDir, 'prerender.mjs')).href)
-    // Its parts are loaded while it draws for the first time: afterwards it needs none of its files.
+    // The first drawing loads the lazy parts. After that, none of the files are needed.
     for (const page of sitePages) await made.drawPage(page)
     return made.drawPage
   } finally {
@@ -97,7 +97,7 @@ async function drawer(): Promise<typeof import('./src/prerender.tsx').drawPage> 
   }
 }
 
-/** Asks for the scripts that draw a page and that its document does not ask for anyway. */
+/** Returns preload links for the scripts of a page that its document doesn't already load. */
 function preloadsOf(bundle: Rolldown.OutputBundle, page: SitePage, document: string): string {
   const seen = new Set<string>()
   const links = modulesOf[page].flatMap((module) => {
@@ -108,7 +108,7 @@ function preloadsOf(bundle: Rolldown.OutputBundle, page: SitePage, document: str
   return links.join('')
 }
 
-/** The script that holds a module. */
+/** Returns the file name of the script that contains a module. Throws if the build has none. */
 function scriptOf(bundle: Rolldown.OutputBundle, module: string): string {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
   const isIt = (id: string) => id.replace(/\.tsx?$/, '').endsWith(`/src/${module}`)
@@ -117,7 +117,7 @@ function scriptOf(bundle: Rolldown.OutputBundle, module: string): string {
   return own.fileName
 }
 
-/** A script with all that it imports, at once or in turn, besides what was seen before. */
+/** Returns a script and everything it imports, directly or indirectly, except files in `seen`. */
 function closure(bundle: Rolldown.OutputBundle, file: string, seen: Set<string>): string[] {
   const chunk = bundle[file]
   if (seen.has(file) || chunk?.type !== 'chunk') return []

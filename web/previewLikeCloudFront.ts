@@ -7,7 +7,10 @@ import type { Connect, Plugin } from 'vite'
 import { isOfApi } from '../shared/kernel/contract/apiPaths.ts'
 import { fileAt } from '../shared/kernel/domain/siteDocuments.ts'
 
-/** Has the preview answer as CloudFront does: compressed, hashed files for good, and each page with its own document. */
+/**
+ * Makes the preview answer like CloudFront: compressed, with immutable caching of hashed files, and with a document per
+ * page.
+ */
 export function previewLikeCloudFront(): Plugin {
   return {
     name: 'preview-like-cloudfront',
@@ -25,7 +28,7 @@ export function previewLikeCloudFront(): Plugin {
           )
         },
       })
-      // What the API answers. Made for any server of Node's, but typed for Express.
+      // Compresses API answers. The middleware works with any Node server, but its types are for Express.
       middlewares.use(compression() as unknown as Connect.NextHandleFunction)
       middlewares.use((request, response, next) => {
         const { pathname, search } = new URL(request.url ?? '/', 'http://localhost')
@@ -37,7 +40,9 @@ export function previewLikeCloudFront(): Plugin {
   }
 }
 
-/** Puts compressed files beside those that compress: done for each request, it would hold up the calls that come with it. */
+/**
+ * Compresses the files once, ahead of time. Compressing per request would slow down API calls made at the same time.
+ */
 function compressOnce(folder: string): void {
   for (const name of globSync('**/*.{css,html,js,json,svg}', { cwd: folder })) {
     const file = join(folder, name)

@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto'
 import { relative } from 'node:path'
 import type { CSSOptions } from 'vite'
 
-/** Names for the classes of builds that weigh little in scripts. They follow from file and name, so that all builds of a page agree on them. */
+/**
+ * Short class names, to keep built scripts small. They are derived from file and name, so all builds of a page agree on
+ * them.
+ */
 export const shortClassNames: CSSOptions = { modules: { generateScopedName } }
 
 function generateScopedName(name: string, module: string): string {

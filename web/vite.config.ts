@@ -10,10 +10,10 @@ import { shortClassNames } from './shortClassNames.ts'
 
 const port = Number(process.env.FAGFOLK_WEB_PORT ?? 5173)
 
-/** Where the API answers, path prefix included, such as `http://127.0.0.1:4566/_aws/execute-api/<id>/<stage>`. */
+/** The API's address with its path prefix, such as `http://127.0.0.1:4566/_aws/execute-api/<id>/<stage>`. */
 const api = process.env.FAGFOLK_API
 
-/** The API on the site's own origin, as CloudFront puts it there. */
+/** Proxies the API on the site's own origin, as CloudFront does. */
 function apiProxy(address: string): Record<string, ProxyOptions> {
   const { origin, pathname } = new URL(address)
   const prefix = pathname.replace(/\/$/, '')
@@ -31,26 +31,26 @@ export default defineConfig(({ command }) => ({
   plugins: [react(), openApiFile(), earlyScript(), prerenderPages(), previewLikeCloudFront()],
   css: command === 'build' ? shortClassNames : {},
   server: listen,
-  // Hot reload needs what the policy forbids, so that only the preview sends the headers.
+  // Only the preview sends the headers: hot reload needs what the policy forbids.
   preview: { ...listen, headers: securityHeaders({ storage: api ? [new URL(api).origin] : [] }) },
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
     manifest: true,
-    // One small file: a script that waits for styles of its own would be drawn later.
+    // A single small file: a script that waits for its own styles would be drawn later.
     cssCodeSplit: false,
     target: 'baseline-widely-available',
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
-            // Besides what every page begins with and what most parts share, the bundler splits by itself.
+            // The bundler splits everything else by itself.
             { name: 'base', tags: ['$initial'], priority: 1 },
             { name: 'common', minShareCount: 25 },
           ],
         },
-        // The first script names all others, so that none bears a name of its own; the manifest tells which is which. Seven
-        // characters of a hash tell 64^7 files apart, and are as few as the bundler makes.
+        // Hashes instead of names, since the first script lists all others and the manifest maps them. Seven
+        // characters, the bundler's minimum, are enough for 64^7 files.
         chunkFileNames: 'assets/[hash:7].js',
       },
     },

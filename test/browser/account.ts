@@ -7,11 +7,11 @@ export interface Account {
   email: string
   password: string
   firstName: string
-  /** The account's owner, signed in. */
+  /** The signed-in owner of the account. */
   owner: Visitor
 }
 
-/** An account of an applicant that no other test has. */
+/** Registers an applicant account that no other test uses. */
 export async function newAccount(): Promise<Account> {
   const username = uniqueName('karen')
   const account = { username, email: `${username}@mail.example`, password: 'correct horse', firstName: 'Karen' }

@@ -12,7 +12,7 @@ const recruiter = { as: 'recruiter' } as const
 const consent = (page: Page) => page.getByRole('checkbox', { name: /^The candidate has given consent/ })
 const create = (page: Page) => button(page, 'Create Applicant')
 
-/** The applicant as the server has them, found by the email. */
+/** Returns the applicant as stored, found by email. */
 async function created({ lastName, email }: Person) {
   const staff = await signedInAs('recruiter')
   const find = async () => {
@@ -75,7 +75,7 @@ describe.concurrent('adding an applicant', () => {
 })
 
 describe.concurrent('editing a whole record', () => {
-  test('sends the PDF of a certificate at once', async ({ visit }) => {
+  test('uploads the PDF of a certificate immediately', async ({ visit }) => {
     const applicant = await newApplicant({ certifications: [{ name: 'ADR' }] })
     const page = await visit(`${pathOf(applicant)}&edit=all`, recruiter)
     await button(page, 'Edit ADR').click()

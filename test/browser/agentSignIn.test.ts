@@ -6,9 +6,7 @@ import { newPerson, signedInAs } from '../api/world/people.ts'
 import { addressOf, eventually, seen, test } from './browser.ts'
 
 describe('an agent', () => {
-  test('of the SDK registers, is let in by somebody who signs in for it, and is held to what they left it', async ({
-    visit,
-  }) => {
+  test("registers through the SDK, gets a user's consent, and is limited to the granted scopes", async ({ visit }) => {
     const recruiter = await signedInAs('recruiter')
     const { body: welder } = await recruiter.call(routes.createApplicant, { body: { ...newPerson(), city: 'Aarhus' } })
     await expectFound(recruiter, welder.lastName, [welder.id])
@@ -17,7 +15,7 @@ describe('an agent', () => {
     let answer = ''
     const page = await visit(`${asked.pathname}${asked.search}`, {
       refused: ['401 /api/user'],
-      // Nothing listens where the answer goes.
+      // No server listens at the redirect address.
       intercept: (opened) =>
         opened.route(`${callback}**`, (route) => {
           answer = route.request().url()
@@ -52,7 +50,7 @@ describe('an agent', () => {
     await agent.close()
   })
 
-  test('is told when it is not let in', async ({ visit }) => {
+  test('learns that consent was denied', async ({ visit }) => {
     const asked = await sdkClient().consentAddress()
     let answer = ''
     const page = await visit(`${asked.pathname}${asked.search}`, {

@@ -15,8 +15,8 @@ async function exported(page: Page): Promise<{ name: string; lines: string[] }> 
 
 const header = '\uFEFFName,Email,Phone,Location,Skills,Experience,Status'
 
-describe.concurrent('the export to CSV', () => {
-  test('has everybody whom the filters find, over all pages', async ({ visit }) => {
+describe.concurrent('the CSV export', () => {
+  test('contains all search results, across all pages', async ({ visit }) => {
     const page = await visit(`/applicants?${steadyRegion},Sjælland,Nordjylland`, { as: 'recruiter' })
     const total = await listShown(page)
     expect(total).toBeGreaterThan(100)

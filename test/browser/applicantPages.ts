@@ -8,7 +8,7 @@ import { seen } from './browser.ts'
 
 export type Applicant = RouteAnswer<typeof getApplicant>
 
-/** An applicant that no other test has, with these changes of the example. */
+/** Creates an applicant that no other test uses, overriding fields of the example. */
 export async function newApplicant(
   fields: Partial<RouteRequest<typeof createApplicant>['body']> = {},
 ): Promise<Applicant> {
@@ -16,22 +16,22 @@ export async function newApplicant(
   return (await recruiter.call(createApplicant, { body: { ...newPerson(), ...fields } })).body
 }
 
-/** The record as the server has it. */
+/** Returns the record as stored. */
 export async function savedApplicant({ id }: Pick<Applicant, 'id'>): Promise<Applicant> {
   const recruiter = await signedInAs('recruiter')
   return (await recruiter.call(getApplicant, { params: { id } })).body
 }
 
-/** Where nobody whom tests create lives, so that counts stay as they are. */
+/** A region where tests create no applicants, so that counts stay stable. */
 export const steadyRegion = 'region=Hovedstaden'
 
 export const fullNameOf = ({ firstName, lastName }: Pick<Applicant, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`
 
-/** The list with this one applicant in it. */
+/** The address of the list with only this applicant. */
 export const listOf = ({ lastName }: Pick<Applicant, 'lastName'>): string => `/applicants?search=${lastName}`
 
-/** The dialog of this applicant, above the list with nobody else in it: the pictures of others come and go. */
+/** The address of the applicant's dialog over a list without others, whose pictures come and go. */
 export const pathOf = (applicant: Pick<Applicant, 'id' | 'lastName'>): string =>
   `${listOf(applicant)}&applicant=${applicant.id}`
 
@@ -45,7 +45,7 @@ export async function openTab(page: Page, name: string): Promise<void> {
   await dialog(page).getByRole('tab', { name, exact: true }).click()
 }
 
-/** The number at the end of a text, with its separators of thousands. */
+/** Returns the number at the end of a text, which may have thousands separators. */
 export function countIn(text: string): number {
   const digits = /([\d,.]+)\D*$/.exec(text)?.[1]
   expect(digits, `a number in "${text}"`).toBeDefined()
@@ -53,8 +53,8 @@ export function countIn(text: string): number {
 }
 
 /**
- * Waits until the list is there and gives the number of results. Where the machine is so busy that the engine did not answer in its
- * two seconds, the page says so and shows no number until it is asked once more.
+ * Waits for the list and returns the number of results. On a busy machine the engine may miss its two-second limit. The
+ * page then says so and shows no number until it is asked again.
  */
 export async function listShown(page: Page): Promise<number> {
   await seen(page.getByText(/^Showing 1 to /))

@@ -7,7 +7,7 @@ import { signedInAs } from '../api/world/people.ts'
 import { addressOf, eventually, gone, seen, test } from './browser.ts'
 import { newSubmission } from './submissionPages.ts'
 
-/** An application, and the address in the mail that its candidate got. */
+/** Submits an application and returns it with the path from the candidate's mail. */
 async function mailedApplication() {
   const application = newApplication()
   const submission = await newSubmission(application)
@@ -17,7 +17,7 @@ async function mailedApplication() {
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 
 describe.concurrent('the status of an application', () => {
-  test('is shown to whoever has the mail, and the token leaves the address', async ({ visit }) => {
+  test('is shown to the holder of the mailed link, and the token leaves the address', async ({ visit }) => {
     const { submission, path } = await mailedApplication()
     const page = await visit(path)
     await seen(
@@ -36,12 +36,12 @@ describe.concurrent('the status of an application', () => {
 
     const staff = await signedInAs('recruiter')
     await staff.call(approveSubmission, { params: { id: submission.id }, body: {} })
-    // A decision is told a minute later: until then the page is as it was.
+    // A decision is announced a minute later. Until then the page is unchanged.
     const later = await visit(path)
     await seen(heading(later, 'Hello Åse'), later.getByRole('button', { name: 'Withdraw application' }))
   })
 
-  test('can be withdrawn, after a question that names what is lost', async ({ visit }) => {
+  test('can be withdrawn, after a question that names the consequences', async ({ visit }) => {
     const { path } = await mailedApplication()
     const page = await visit(path)
     const withdraw = page.getByRole('button', { name: 'Withdraw application' })

@@ -6,7 +6,7 @@ import { addressOf, eventually, seen, test } from './browser.ts'
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 describe.concurrent('signing out', () => {
-  test('of another window is noticed at the next call', async ({ visit }) => {
+  test('in another window is noticed at the next call', async ({ visit }) => {
     const { owner } = await newAccount()
     const refused = ['user', 'logout', 'my-profile/questions'].map((path) => `401 /api/${path}`)
     const page = await visit('/', { as: owner, refused })

@@ -15,21 +15,21 @@ export type Theme = 'light' | 'dark'
 export type Language = 'en' | 'da'
 
 export interface VisitOptions {
-  /** Whose session the visit has: a demo account, shared by the tests of a file, or somebody of one's own. Nobody's without. */
+  /** The session to use: a demo account that the tests of a file share, or a visitor's own. Signed out by default. */
   as?: Role | Visitor
   size?: typeof desktop
   theme?: Theme
   language?: Language
-  /** The refusals that this visit is about, as status and path: `409 /api/applicants/{id}`. All others fail the test. */
+  /** Expected refusals, as status and path: `409 /api/applicants/{id}`. All others fail the test. */
   refused?: readonly string[]
-  /** Asked before the first page loads: delays, answers or breaks calls of the page. */
+  /** Called before the first page loads, to delay, answer or break its calls. */
   intercept?: (page: Page) => Promise<unknown>
 }
 export type Visit = (path: string, options?: VisitOptions) => Promise<Page>
 
 /**
- * A test with a browser. `visit` opens a page with a fresh profile; what the page had to complain about (errors and warnings of its
- * console, uncaught errors) fails the test at its end.
+ * A test with a browser. `visit` opens a page with a fresh profile. Console errors and warnings and uncaught errors of
+ * its pages fail the test at the end.
  */
 export const test = base
   // One for all files, since each visit has a profile of its own.
@@ -82,7 +82,7 @@ async function newContext(browser: Browser, { as, size = desktop, theme, languag
   return context
 }
 
-/** Each visit comes from an address of its own, so that throttles do not mix. */
+/** Gives each visit its own address, so that visits don't share throttles. */
 function ownAddress(): string {
   const [, one, two] = crypto.randomUUID().split('-')
   return `2001:db8:${one}:${two}::2`
@@ -108,7 +108,7 @@ function collectComplaints(page: Page, complaints: string[], { as, refused = [] 
   page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`))
 }
 
-/** What the pages of a failed test wait for and show: its report may be all that is left of it. */
+/** Describes the pending requests and the pages of a failed test, since the report may be all that is left of it. */
 async function stateOf(contexts: readonly BrowserContext[], unanswered: Map<Request, string>): Promise<string> {
   const waiting = [...unanswered].map(([request, since]) => `${request.method()} ${request.url()}, since ${since}`)
   const pages = contexts.flatMap((context) => context.pages())
@@ -127,17 +127,17 @@ async function picturesOf(contexts: readonly BrowserContext[], name: string): Pr
   await Promise.all(pages.map((page, number) => page.screenshot({ path: join(folder, `${fileName}-${number}.png`) })))
 }
 
-/** Waits until all of these can be seen. */
+/** Waits until all of these are visible. */
 export async function seen(...places: readonly Locator[]): Promise<void> {
   await Promise.all(places.map((place) => place.first().waitFor()))
 }
 
-/** Waits until none of these can be seen. */
+/** Waits until all of these are hidden. */
 export async function gone(...places: readonly Locator[]): Promise<void> {
   await Promise.all(places.map((place) => place.first().waitFor({ state: 'hidden' })))
 }
 
-/** Waits until what is read equals what is expected. */
+/** Waits until a value read repeatedly equals the expected one. */
 export async function eventually<Value>(read: () => Promise<Value> | Value, expected: Value): Promise<void> {
   const deadline = Date.now() + 30_000
   let value = await read()
@@ -148,11 +148,11 @@ export async function eventually<Value>(read: () => Promise<Value> | Value, expe
   expect(value).toEqual(expected)
 }
 
-/** Where the page's one toast is shown; a dialog above the page hides the place from the accessibility tree. */
+/** The page's toast area, including when a dialog hides it from the accessibility tree. */
 export const toastArea = (page: Page): Locator =>
   page.getByRole('region', { name: /^Notifications/, includeHidden: true })
 
-/** Waits for the toast with this title and, where given, this description. */
+/** Waits for the toast with this title and, if given, this description. */
 export async function toasted(page: Page, title: string, description?: string): Promise<void> {
   const toast = toastArea(page)
     .locator('li')
@@ -160,13 +160,13 @@ export async function toasted(page: Page, title: string, description?: string): 
   await seen(description === undefined ? toast : toast.filter({ has: page.getByText(description, { exact: true }) }))
 }
 
-/** The path and query that the page stands at. */
+/** Returns the page's path, query and fragment. */
 export function addressOf(page: Page): string {
   const { pathname, search, hash } = new URL(page.url())
   return pathname + search + hash
 }
 
-/** Holds the calls to a path until they are let go. */
+/** Holds back calls to a path until the returned function is called. */
 export async function heldCalls(page: Page, path: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(path, async (route) => {

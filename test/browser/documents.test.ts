@@ -28,8 +28,8 @@ const upload = (page: Page) => page.getByRole('dialog', { name: 'Upload document
 const confidential = (page: Page) =>
   upload(page).getByRole('checkbox', { name: 'Confidential: cannot be released to clients' })
 
-describe.concurrent('the documents of an applicant', () => {
-  test('are uploaded with what is said of them, and downloaded as the same bytes', async ({ visit }) => {
+describe.concurrent("an applicant's documents", () => {
+  test('are uploaded with their details, and downloaded as the same bytes', async ({ visit }) => {
     const applicant = await newApplicant()
     const bytes = makePdf(54_321)
     const page = await visit(documentsOf(applicant), recruiter)

@@ -3,7 +3,7 @@ import { uniqueName } from '../api/world/people.ts'
 import { makePdf } from '../make/pdf.ts'
 import { seen } from './browser.ts'
 
-/** A text or a list of choices of the form, by the words of its label. */
+/** Returns a text field or select of the form by its label. */
 export const field = (page: Page, label: string): Locator =>
   page
     .locator('form')
@@ -15,10 +15,10 @@ export const button = (page: Page, name: string): Locator => page.getByRole('but
 
 export const section = (page: Page, title: string): Locator => page.getByRole('region', { name: title, exact: true })
 
-/** What a field suggests; the browser's own lists of choices are none of it. */
+/** The suggestions of a field, excluding options of native selects. */
 export const suggestions = (page: Page): Locator => page.getByRole('listbox').getByRole('option')
 
-/** Types into a field with suggestions and takes the first. */
+/** Types into a field with suggestions and chooses the first. */
 export async function chooseFirst(page: Page, place: Locator, text: string): Promise<void> {
   await place.fill(text)
   await seen(suggestions(page))
@@ -37,14 +37,14 @@ export function newPersonToType(): Person {
   return { firstName: 'Søren', lastName, email: `${lastName}@mail.example`.toLowerCase() }
 }
 
-/** Fills in all that the form requires, besides the consent. */
+/** Fills in all required fields, except the consent. */
 export async function fillInRequired(page: Page, person: Person = newPersonToType()): Promise<Person> {
   await field(page, 'First Name').fill(person.firstName)
   await field(page, 'Last Name').fill(person.lastName)
   await chooseFirst(page, field(page, 'Nationality'), 'poland')
   await field(page, 'Work Permit Type').selectOption('EU/EEA Registration')
   await field(page, 'Email').fill(person.email)
-  // Whoever has the number of somebody else is asked about.
+  // A random number, because one that is already stored triggers a question.
   const number = String(Math.floor(Math.random() * 10_000_000)).padStart(7, '0')
   await field(page, 'Phone').fill(`+45 2${number}`)
   await chooseFirst(page, field(page, 'City'), 'odense')
@@ -58,7 +58,7 @@ export async function fillInRequired(page: Page, person: Person = newPersonToTyp
   return person
 }
 
-/** A file as somebody chooses it. */
+/** A file to choose. */
 export interface ChosenFile {
   name: string
   mimeType: string
@@ -81,7 +81,7 @@ export const pictureFile = (name = 'me.png'): ChosenFile => ({
   ),
 })
 
-/** Presses the button that asks for a file, and chooses this one. */
+/** Clicks a file button and chooses this file. */
 export async function choose(page: Page, place: Locator, file: ChosenFile): Promise<void> {
   const asked = page.waitForEvent('filechooser')
   await place.click()

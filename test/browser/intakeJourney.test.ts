@@ -12,18 +12,18 @@ import { addressOf, eventually, gone, phone, seen, test, toasted } from './brows
 import { button, choose, fillInRequired, newPersonToType, pictureFile } from './formPages.ts'
 import { picture } from './screens.ts'
 
-/** A download as the bytes that arrive on the disk. */
+/** Returns the bytes of a download. */
 async function bytesBy(page: Page, act: () => Promise<void>): Promise<Buffer> {
   const started = page.waitForEvent('download')
   await act()
   return readFile(await (await started).path())
 }
 
-/** What meets a person is tried on a phone: most of them have no other screen. */
+/** Applicants' pages are tested on a phone, because most applicants have no other screen. */
 const size = phone
 
 describe('from an application to a profile, on a phone', () => {
-  test('a person applies, is approved and found, and keeps an own profile', async ({ visit }) => {
+  test('a person applies, is approved and found, and keeps their own profile', async ({ visit }) => {
     const person = newPersonToType()
     const fullName = `${person.firstName} ${person.lastName}`
     const cv = makePdf(60_000)
@@ -63,7 +63,7 @@ describe('from an application to a profile, on a phone', () => {
     expect(await bytesBy(database, () => download.click())).toEqual(cv)
 
     const account = await visit('/auth', { size })
-    // A tab that was drawn at build does nothing before the page's script has come.
+    // A prerendered tab does nothing until the page is hydrated.
     await account.locator('#root:not([data-page])').waitFor()
     await account.getByRole('tab', { name: 'Register' }).click()
     await account.getByLabel('Username').fill(person.lastName)
@@ -76,7 +76,7 @@ describe('from an application to a profile, on a phone', () => {
     await account.goto('/my-profile')
     await button(account, 'Email me a link').click()
     await seen(account.getByText('If we have a record with your email, we have sent you a link to connect it.'))
-    // A mail program opens a link as a page of its own.
+    // A mail program opens a link as a new page.
     await account.goto('about:blank')
     await account.goto(`/my-profile#connect=${await profileLinkMailedTo(person.email)}`)
     await seen(account.getByText('Your account is connected. This is the record that our recruiters keep of you.'))
@@ -95,7 +95,7 @@ describe('from an application to a profile, on a phone', () => {
   })
 })
 
-/** On a phone the parts of the form fold: all of them are opened. */
+/** Unfolds all sections of the form, which are folded on phones. */
 async function unfolded(page: Page): Promise<void> {
   await seen(page.getByRole('heading', { name: 'Job Application', exact: true }))
   const folded = page.locator('form').getByRole('heading').getByRole('button', { expanded: false })

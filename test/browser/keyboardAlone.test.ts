@@ -5,7 +5,7 @@ import { addressOf, eventually, gone, seen, test, toasted } from './browser.ts'
 
 const isFocused = (place: Locator) => place.evaluate((element) => element.matches(':focus'))
 
-/** Presses a key until the focus is there. */
+/** Presses a key until the element has the focus. */
 async function reach(page: Page, place: Locator, key = 'Tab', most = 90): Promise<void> {
   await seen(place)
   for (let pressed = 0; pressed < most; pressed += 1) {
@@ -15,7 +15,7 @@ async function reach(page: Page, place: Locator, key = 'Tab', most = 90): Promis
   throw new Error(`${place} is not reached with ${most} times ${key}`)
 }
 
-test('the keyboard alone is enough: sign in, search, filter, open, edit, save, close, sign out', async ({ visit }) => {
+test('sign in, search, filter, open, edit, save, close and sign out work by keyboard alone', async ({ visit }) => {
   const applicant = await newApplicant()
   const page = await visit('/auth')
   const { keyboard } = page
@@ -27,7 +27,7 @@ test('the keyboard alone is enough: sign in, search, filter, open, edit, save, c
   await keyboard.press('Enter')
   await toasted(page, 'Welcome back!', 'Logged in as Louise')
 
-  // The toast may be there before the page that it welcomes to.
+  // The toast may appear before the page it welcomes to.
   await reach(page, page.getByRole('combobox', { name: 'Search all applicants' }), '/', 5)
   await keyboard.type(applicant.lastName)
   await keyboard.press('Enter')

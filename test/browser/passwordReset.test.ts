@@ -6,7 +6,7 @@ import { resetTokenMailedTo } from '../api/world/mails.ts'
 import { newAccount } from './account.ts'
 import { addressOf, eventually, heldCalls, seen, test, toasted } from './browser.ts'
 
-/** The address in the mail that a new account was sent. */
+/** Requests a reset for a new account and returns the mailed address. */
 async function mailedLink() {
   const account = await newAccount()
   await visitor().call(requestPasswordReset, { body: { email: account.email } })
@@ -23,7 +23,7 @@ async function choose(page: Page, password: string, confirmation = password): Pr
 }
 
 describe.concurrent('resetting a password', () => {
-  test('by the mailed link sets the new one, once', async ({ visit }) => {
+  test('sets a new password once, by the mailed link', async ({ visit }) => {
     const { account, path } = await mailedLink()
     const page = await visit(path)
     const letGo = await heldCalls(page, '**/api/reset-password')

@@ -15,7 +15,7 @@ const field = (page: Page, name: string) => page.getByRole('textbox', { name })
 /** City and country have suggestions. */
 const place = (page: Page, name: string) => page.getByRole('combobox', { name })
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
-/** The value that stands with a label. */
+/** Returns the value next to a label. */
 const shown = (page: Page, label: string) =>
   page
     .locator('dt')
@@ -24,7 +24,7 @@ const shown = (page: Page, label: string) =>
 
 const recordOf = async (owner: Visitor) => (await owner.call(getMyProfile, {})).body.applicant
 
-/** Somebody with an account and a record of their own. */
+/** Creates an account with its own record. */
 async function person() {
   const account = await newAccount()
   const { body } = await account.owner.call(updateMyProfile, { body: { city: 'Odense', phone: '+45 20 00 00 00' } })
@@ -32,8 +32,8 @@ async function person() {
   return { ...account, id }
 }
 
-describe.concurrent('the own profile', () => {
-  test('without a record says what is missing, and the first save begins it', async ({ visit }) => {
+describe.concurrent("the applicant's profile", () => {
+  test('says what is missing without a record, and the first save creates it', async ({ visit }) => {
     const { owner, email } = await newAccount()
     const page = await visit('/my-profile', { as: owner, size: phone })
     await seen(
@@ -71,8 +71,8 @@ describe.concurrent('the own profile', () => {
   })
 })
 
-describe.concurrent('a record that is there already', () => {
-  test('is told of when its email is taken, and connected by the mailed link', async ({ visit }) => {
+describe.concurrent('an existing record', () => {
+  test('is mentioned when its email is taken, and is connected by the mailed link', async ({ visit }) => {
     const { owner, email } = await newAccount()
     const record = await newApplicant({ email, firstName: 'Karen', lastName: 'Holm' })
     const page = await visit('/my-profile', { as: owner, refused: ['409 /api/my-profile'] })
@@ -104,7 +104,7 @@ describe.concurrent('a record that is there already', () => {
   })
 })
 
-test('a picture is scaled, kept and shown', async ({ visit }) => {
+test('a picture is scaled, stored and shown', async ({ visit }) => {
   const { owner } = await person()
   const page = await visit('/my-profile', { as: owner })
   const input = page.locator('input[type=file][accept="image/*"]')

@@ -10,7 +10,7 @@ const agree = (page: Page): Locator => page.getByRole('checkbox', { name: /^I ag
 const submit = (page: Page): Locator => button(page, 'Submit Application')
 const submitted = (page: Page): Locator => page.getByRole('heading', { name: 'Application Submitted', exact: true })
 
-/** What the staff find of somebody's applications. */
+/** Returns the submissions that staff find for a person. */
 async function submissionsOf({ email }: Person) {
   const recruiter = await signedInAs('recruiter')
   const statuses = ['pending', 'spam'] as const
@@ -20,17 +20,20 @@ async function submissionsOf({ email }: Person) {
 
 const submissionOf = async (person: Person) => (await submissionsOf(person))[0]
 
-/** Forms of ours that are sent in less than three seconds are taken for a machine's. */
+/** Forms sent within three seconds count as spam. */
 const asLongAsPeopleTake = (page: Page) => page.clock.fastForward(5000)
 
-/** Whether the rules of the world's phone numbers, which are larger than the form, are among these scripts: no other one holds their error. */
+/**
+ * Returns true if the phone number rules, which are larger than the form, are among these scripts. Only they contain
+ * this error.
+ */
 async function hasPhoneRules(page: Page, scripts: readonly string[]): Promise<boolean> {
   const texts = await Promise.all(scripts.map(async (script) => (await page.request.get(script)).text()))
   return texts.some((text) => text.includes('NOT_A_NUMBER'))
 }
 
 describe.concurrent('applying without an account', () => {
-  test('sends what was typed, with its files, and thanks', async ({ visit }) => {
+  test('sends the input with its files and thanks the applicant', async ({ visit }) => {
     const scripts: string[] = []
     const page = await visit('/public-apply', {
       intercept: async (page) => {
@@ -93,7 +96,7 @@ describe.concurrent('applying without an account', () => {
     expect(await field(page, 'First Name').inputValue()).toBe('')
   })
 
-  test('makes one submission when the answer was lost and it is sent again', async ({ visit }) => {
+  test('creates one submission if the response was lost and it is sent again', async ({ visit }) => {
     const page = await visit('/public-apply', {
       intercept: (page) => page.clock.install(),
       refused: ['ERR_FAILED /api/public/applicants'],

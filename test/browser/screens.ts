@@ -8,18 +8,18 @@ const folder = join(localFolder, 'screens')
 const sizes = [phone, desktop]
 const themes: readonly Theme[] = ['light', 'dark']
 const languages: readonly Language[] = ['en', 'da']
-/** Milliseconds until texts have their font, and whatever slides is in place. */
+/** Milliseconds until fonts are loaded and transitions are over. */
 const settling = 400
 
 /**
- * Takes pictures of the page as it is, in each width, theme and language, into `.local/screens`, and leaves the page as it was. Does
- * nothing unless `npm test -- --screens` asks for pictures.
+ * Takes pictures of the page in each width, theme and language into `.local/screens`, and restores the page. Does
+ * nothing without `npm test -- --screens`.
  */
 export async function picture(page: Page, name: string): Promise<void> {
   if (!process.env.FAGFOLK_SCREENS) return
   mkdirSync(folder, { recursive: true })
   const before = { size: page.viewportSize() ?? desktop, ...(await lookOf(page)) }
-  // Where the page shows no switch, it has pictures in its own language only.
+  // A page without the switch has pictures in its own language only.
   await page.setViewportSize(desktop)
   for (const language of (await hasSwitch(page)) ? languages : [before.language]) {
     await showLanguage(page, language)
@@ -39,7 +39,7 @@ export async function picture(page: Page, name: string): Promise<void> {
   await page.setViewportSize(before.size)
 }
 
-/** Each button of the language switch, found also behind a dialog. */
+/** The selector of a language button, which also matches behind a dialog. */
 const switchTo = (language: Language): string => `button[lang="${language}"]`
 
 const hasSwitch = async (page: Page): Promise<boolean> => (await page.locator(switchTo('da')).count()) > 0

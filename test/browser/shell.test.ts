@@ -7,7 +7,7 @@ const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' }
 const themeOf = (page: Page) => page.locator('html').getAttribute('data-theme')
 
 describe.concurrent('theme and language', () => {
-  test('the theme is light until chosen, and kept', async ({ visit }) => {
+  test('the theme is light by default, and the choice is stored', async ({ visit }) => {
     const page = await visit('/', { as: 'recruiter' })
     await seen(navigation(page))
     expect(await themeOf(page)).toBe('light')
@@ -18,7 +18,7 @@ describe.concurrent('theme and language', () => {
     expect(await themeOf(page)).toBe('dark')
   })
 
-  test('the language is English until chosen, and kept', async ({ visit }) => {
+  test('the language is English by default, and the choice is stored', async ({ visit }) => {
     const page = await visit('/', { as: 'recruiter' })
     await seen(page.getByRole('heading', { name: 'Dashboard' }))
     await picture(page, 'dashboard')

@@ -5,7 +5,7 @@ import { signedInAs } from '../api/world/people.ts'
 
 type Application = ReturnType<typeof newApplication>
 
-/** A pending submission that no other test has. */
+/** Creates a pending submission that no other test uses. */
 export async function newSubmission(application: Application = newApplication()): Promise<SubmissionAnswer> {
   return applied(await signedInAs('recruiter'), application)
 }

@@ -9,7 +9,7 @@ import { addressOfSubmission, nameOf, newSubmission, panel, reviewLink } from '.
 const recruiter = { as: 'recruiter' } as const
 
 describe.concurrent('a review', () => {
-  test('approves, and leads to the new applicant and the same CV', async ({ visit }) => {
+  test('approves, and links to the new applicant with the same CV', async ({ visit }) => {
     const cv = makePdf(20_000)
     const submission = await newSubmission(newApplication({ cvDocument: pdfDataUrl(cv) }))
     const page = await visit('/submissions', recruiter)
@@ -29,7 +29,7 @@ describe.concurrent('a review', () => {
     await panel(page).getByRole('button', { name: 'Approve & Create Applicant' }).click()
     await toasted(page, 'Submission Approved', 'The applicant has been created.')
     await gone(panel(page).getByRole('heading', { name: nameOf(submission) }), reviewLink(page, submission))
-    // Escape would close the toast, too.
+    // Escape would also close the toast.
     await toastArea(page).getByRole('button', { name: 'Open' }).click()
     await seen(dialog(page).getByRole('heading', { name: nameOf(submission) }))
     await picture(page, 'applicant-profile')

@@ -5,7 +5,7 @@ import { addressOf, eventually, seen, test, toasted } from './browser.ts'
 import { picture } from './screens.ts'
 
 describe('users', () => {
-  test('a system admin invites a recruiter, who accepts by mail, is deactivated and is out at the next click', async ({
+  test('a system admin invites a recruiter, who accepts by mail, is deactivated, and is signed out at the next click', async ({
     visit,
   }) => {
     const username = uniqueName('karen')

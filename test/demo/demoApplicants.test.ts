@@ -20,29 +20,29 @@ const people = [...demoApplicants({ count: 2000, seed: 1, today })]
 const complete = people.filter((person) => person.languages.length > 0)
 const yearsBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / (365.25 * 86_400_000)
 
-test('the same seed and date give the same bytes, whatever the count', () => {
+test('the same seed and date produce the same bytes, whatever the count', () => {
   const again = [...demoApplicants({ count: 300, seed: 1, today })]
   expect(JSON.stringify(again)).toBe(JSON.stringify(people.slice(0, 300)))
   const other = [...demoApplicants({ count: 300, seed: 2, today })]
   expect(other.map((person) => person.id)).not.toEqual(again.map((person) => person.id))
 })
 
-test('applicants come one at a time', () => {
+test('applicants are generated one at a time', () => {
   const endless = demoApplicants({ count: Number.POSITIVE_INFINITY, seed: 1, today })
   expect(endless.next().value).toEqual(people[0])
   expect(endless.next().value).toEqual(people[1])
 })
 
-test('every record is one that the database could hold', () => {
+test('every record is valid', () => {
   for (const person of people) expect(applicantSchema.parse(person)).toEqual(person)
 })
 
-test('nine in ten hold all that the form asks for, and the others what a partner or a first visit gives', () => {
+test('nine in ten have all fields the form requires, and the others what a partner or a first visit provides', () => {
   const asked = Object.keys(newApplicantSchema.shape)
   const asForm = (person: Applicant) =>
     newApplicantSchema.safeParse({
       ...Object.fromEntries(Object.entries(person).filter(([field]) => asked.includes(field))),
-      // The other types of employment came by edits.
+      // Other employment types were added by edits.
       employmentType: [],
       gdprConsent: true,
       gdprConsentDate: undefined,
@@ -56,7 +56,7 @@ test('nine in ten hold all that the form asks for, and the others what a partner
   expect(sparse.some((person) => person.professions.length === 0 && person.city !== undefined)).toBe(true)
 })
 
-test('nobody can be reached: ids and emails are unique, emails and phones nobody’s', () => {
+test('no one can be reached: ids and emails are unique, and emails and phones belong to no one', () => {
   expect(new Set(people.map((person) => person.id)).size).toBe(people.length)
   expect(new Set(people.map((person) => person.email.toLowerCase())).size).toBe(people.length)
   for (const person of people) expect(person.email).toMatch(/^[a-z]+\.[a-z]+\d+@(example\.(com|org|net)|\w+\.example)$/)
@@ -64,7 +64,7 @@ test('nobody can be reached: ids and emails are unique, emails and phones nobody
     expect(phone).toMatch(/^(\+45 1[2-79] \d\d \d\d \d\d|\+46 70 174 06 \d\d|\+49 176 040690 \d\d)$/)
 })
 
-test('values are those of the reference lists', () => {
+test('values come from the reference lists', () => {
   const known = (list: readonly ListEntry[], values: readonly string[]) =>
     values.filter((value) => canonicalValue(list, value) !== value)
   for (const person of complete) {
@@ -88,7 +88,7 @@ test('values are those of the reference lists', () => {
   }
 })
 
-test('what people and recruiters write in words of their own is Danish', () => {
+test('free text of applicants and recruiters is Danish', () => {
   const written = people.flatMap((person) => [
     ...person.coreCompetencies.filter((skill) => canonicalValue(suggestedSkills, skill) === undefined),
     ...person.certifications.map(({ name }) => name).filter((name) => canonicalValue(certificates, name) === undefined),
@@ -103,7 +103,7 @@ test('what people and recruiters write in words of their own is Danish', () => {
   expect([...inEnglish]).toEqual([])
 })
 
-test('people who live in Denmark live in a town of their region, with its postcode, near its middle', () => {
+test('people in Denmark live in a town of their region, with its postcode, near its centre', () => {
   const danish = complete.filter((person) => person.country === 'Denmark')
   expect(danish.length / complete.length).toBeGreaterThan(0.9)
   for (const person of danish) {
@@ -115,7 +115,7 @@ test('people who live in Denmark live in a town of their region, with its postco
   }
 })
 
-test('permits fit nationalities: SL1 for Ukrainians alone, the Nordic one for no others', () => {
+test('permits fit nationalities: SL1 only for Ukrainians, Nordic citizenship only for Nordics', () => {
   const nordic = ['Denmark', 'Sweden', 'Norway']
   const displaced = complete.filter((person) => person.workPermitType === 'sl1')
   expect(displaced.length).toBeGreaterThan(50)
@@ -124,14 +124,14 @@ test('permits fit nationalities: SL1 for Ukrainians alone, the Nordic one for no
     expect(person.workPermitType === 'Danish or Nordic Citizen').toBe(nordic.includes(person.nationality ?? ''))
 })
 
-test('the original permit of most who need one was seen, and not of all: some are cleared to start, others not verified', () => {
+test('most required permits were seen, but not all, so that some people are cleared to start and others unverified', () => {
   const holders = complete.filter(({ workPermitType }) => permitNeeds(workPermitType ?? '').needsProof)
   const statesOf = holders.map((person) => clearanceOf({ person, documents: [], requirements: [], day: today }).state)
   expect(statesOf.filter((state) => state === 'cleared').length / holders.length).toBeGreaterThan(0.4)
   expect(statesOf.filter((state) => state === 'unverified').length / holders.length).toBeGreaterThan(0.2)
 })
 
-test('a life makes sense: of working age, jobs in order without overlaps, no more experience than years of work', () => {
+test('biographies are plausible: of working age, jobs in order without overlaps, no more experience than years of work', () => {
   for (const person of complete) {
     const age = yearsBetween(person.dateOfBirth ?? '', today)
     expect(age).toBeGreaterThan(18)
@@ -149,7 +149,7 @@ test('a life makes sense: of working age, jobs in order without overlaps, no mor
   }
 })
 
-test('certificates were issued before the record was made, and expire after that', () => {
+test('certificates were issued before the record was created, and expire later', () => {
   const certificates = complete.flatMap((person) =>
     [...person.certifications, ...person.safetyTraining].map((entry) => ({ ...entry, createdAt: person.createdAt })),
   )
@@ -160,7 +160,7 @@ test('certificates were issued before the record was made, and expire after that
   }
 })
 
-test('records were made in the year before today, and nothing happened on the day or later', () => {
+test('records were created in the year before today, with no events today or later', () => {
   for (const person of people) {
     expect(person.createdAt >= '2025-02-09').toBe(true)
     expect(person.createdAt <= (person.stageChangedAt ?? '')).toBe(true)
@@ -172,7 +172,7 @@ test('records were made in the year before today, and nothing happened on the da
   expect(months.size).toBeGreaterThanOrEqual(12)
 })
 
-test('every stage, region, rating and category of professions is there in some number', () => {
+test('every stage, region, rating and profession category is represented', () => {
   const few = 2000 * 0.01
   const categoryOf = new Map<string, string>(professions.map((entry) => [entry.value, entry.category]))
   const count = (values: (string | number | undefined)[]) => {

@@ -8,7 +8,7 @@ import { timelineEntrySchema } from '../../shared/applicants/domain/timeline.ts'
 
 const people = [...demoApplicants({ count: 200, seed: 1, today: '2026-02-10' })]
 
-/** What a reader finds by the file's own table: the text of each object, by its number. */
+/** Returns the text of each object by its number, found through the file's cross-reference table. */
 function objectsOf(file: Buffer): string[] {
   const text = file.toString('latin1')
   const start = Number(/startxref\n(\d+)\n%%EOF\n$/.exec(text)?.[1])
@@ -22,7 +22,7 @@ function objectsOf(file: Buffer): string[] {
   })
 }
 
-test('a text becomes a PDF whose table leads to every object, over as many pages as it needs', () => {
+test('a text becomes a PDF with a valid cross-reference table and as many pages as needed', () => {
   const file = textPdf(
     'Łukasz (CV)',
     Array.from({ length: 60 }, (_, line) => `Line ${line}: Ærø, Żółć, İzmir`),
@@ -38,7 +38,7 @@ test('a text becomes a PDF whose table leads to every object, over as many pages
   expect(content).toContain(`/Length ${stream.length} `)
 })
 
-test('long lines are wrapped between words', () => {
+test('long lines wrap between words', () => {
   const [, , , content = ''] = objectsOf(textPdf('T', ['word '.repeat(60).trim()]))
   const shown = [...content.matchAll(/\(((?:word ?)+)\) Tj/g)].map((found) => found[1] ?? '')
   expect(shown.length).toBeGreaterThan(2)
@@ -46,7 +46,7 @@ test('long lines are wrapped between words', () => {
   for (const line of shown) expect(line.length).toBeLessThanOrEqual(88)
 })
 
-test('clients of the demo have certificates of the people whom they see, and nothing that tells how to reach them', () => {
+test('demo clients have certificates of people they see, and no contact details', () => {
   const fixture = { seed: 1, today: '2026-02-10' }
   const shown = new Set([...demoAssignments({ ...fixture, count: 200 }, [])].map(({ applicantId }) => applicantId))
   const released = people.flatMap((person) =>
@@ -62,7 +62,7 @@ test('clients of the demo have certificates of the people whom they see, and not
   }
 })
 
-test('the files that a record names are there, and no others', () => {
+test('all files that a record names exist, and no others', () => {
   let total = 0
   for (const person of people) {
     const documents = demoDocumentsOf(person)

@@ -21,7 +21,7 @@ const fixture = { seed: 1, today: '2026-02-10' }
 const count = 300
 const people = [...demoApplicants({ ...fixture, count })]
 
-test('a history ends at the record, through allowed moves, in the order of time', () => {
+test('a history leads to the record in order, through allowed moves', () => {
   for (const [index, person] of people.entries()) {
     const { applicant, traces } = demoHistory(fixture, index)
     expect(applicant).toEqual(person)
@@ -38,7 +38,7 @@ test('a history ends at the record, through allowed moves, in the order of time'
   }
 })
 
-test('all that stands beside a record is valid, by one of the staff', () => {
+test('everything related to a record is valid and by a staff member', () => {
   const staff = ['sysadmin', 'manager', 'recruiter'].map((name) => demoUserId(fixture.seed, name as 'recruiter'))
   for (let index = 0; index < count; index += 1)
     for (const { stageMove, timeline, audit } of demoHistory(fixture, index).traces) {
@@ -48,7 +48,7 @@ test('all that stands beside a record is valid, by one of the staff', () => {
     }
 })
 
-test('40 submissions: most wait, seven became applicants, and one comes from somebody who is one already', () => {
+test('of 40 submissions most are pending, seven were approved, and one is from an existing applicant', () => {
   const submissions = [...demoSubmissions({ ...fixture, applicants: count })]
   const statusOf = (status: string) => submissions.filter((submission) => submission.status === status)
   expect(['pending', 'approved', 'rejected', 'spam'].map((status) => statusOf(status).length)).toEqual([27, 7, 4, 2])
@@ -68,7 +68,7 @@ test('40 submissions: most wait, seven became applicants, and one comes from som
   expect(known).toHaveLength(1)
 })
 
-test('where there are few applicants, submissions that would have become others wait', () => {
+test('with few applicants, submissions that would have been approved are pending', () => {
   const submissions = [...demoSubmissions({ ...fixture, applicants: 3 })]
   expect(submissions).toHaveLength(40)
   expect(submissions.filter((submission) => submission.promotedApplicantId).length).toBeLessThanOrEqual(2)
@@ -77,7 +77,7 @@ test('where there are few applicants, submissions that would have become others 
 const relations = demoRelations({ ...fixture, count })
 const ofOrders = relations.flatMap(({ relation }) => relation.assignment ?? [])
 
-test('the client sees 40 applicants who were presented, and no longer three others', () => {
+test('the client sees 40 proposed applicants, and no longer sees three others', () => {
   const clientId = demoUserId(fixture.seed, 'client')
   const others = [...demoAssignments({ ...fixture, count }, ofOrders)]
   const shown = [...others, ...ofOrders].filter((each) => each.clientId === clientId && isShownAt(each.stage))
@@ -91,7 +91,7 @@ test('the client sees 40 applicants who were presented, and no longer three othe
     )
 })
 
-test('nobody who is hired waits for an answer', () => {
+test('no hired applicant awaits a decision', () => {
   const all = [...demoAssignments({ ...fixture, count }, ofOrders), ...ofOrders].filter(({ stage }) => isShownAt(stage))
   for (const { applicantId, stage } of all) {
     const isHired = people.find((person) => person.id === applicantId)?.pipelineStage === 'hired'
@@ -99,7 +99,7 @@ test('nobody who is hired waits for an answer', () => {
   }
 })
 
-test('orders have people at every stage, clients’ answers of every kind, and no more placed than they ask for', () => {
+test('orders have people at every stage, every kind of client decision, and no more placements than openings', () => {
   expect(new Set(ofOrders.map(({ stage }) => stage))).toEqual(
     new Set(['asked', 'willing', 'proposed', 'interview', 'placed', 'declined']),
   )
@@ -112,7 +112,7 @@ test('orders have people at every stage, clients’ answers of every kind, and n
   }
 })
 
-test('what is between people and clients is valid, told in the order of time, and came after the order', () => {
+test('proposals are valid, have events in order, and were made after the order', () => {
   for (const { order, relation, traces } of relations) {
     const { assignment, consent, verdict, interview } = relation
     expect(assignmentSchema.parse(assignment)).toEqual(assignment)
@@ -129,7 +129,7 @@ test('what is between people and clients is valid, told in the order of time, an
   }
 })
 
-test('there is an account for every role, and the applicant’s is that of the first record', () => {
+test("there is an account for every role, and the applicant's has the first record", () => {
   const [person] = people
   if (!person) throw new Error('There is a first person')
   const passwordHashes = Object.fromEntries(demoAccounts.map((name) => [name, `hash of ${name}`])) as Record<

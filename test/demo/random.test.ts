@@ -9,20 +9,20 @@ const draws = (seed: number, kind: string, index: number) => {
   return Array.from({ length: 8 }, chance.next)
 }
 
-test('the same seed, kind and index draw the same, and any other something else', () => {
+test('the same seed, kind and index draw the same values, and others draw different ones', () => {
   expect(draws(1, 'applicant', 7)).toEqual(draws(1, 'applicant', 7))
   expect(draws(2, 'applicant', 7)).not.toEqual(draws(1, 'applicant', 7))
   expect(draws(1, 'submission', 7)).not.toEqual(draws(1, 'applicant', 7))
   expect(draws(1, 'applicant', 8)).not.toEqual(draws(1, 'applicant', 7))
 })
 
-test('ids are valid and different', () => {
+test('ids are valid and unique', () => {
   const ids = Array.from({ length: 20_000 }, (_, index) => chanceOf(1, 'applicant', index).uuid())
   expect(new Set(ids).size).toBe(ids.length)
   expect(ids.filter((id) => !z.uuidv4().safeParse(id).success)).toEqual([])
 })
 
-test('draws stay within what was asked for', () => {
+test('draws stay within the requested range', () => {
   fc.assert(
     fc.property(
       fc.integer(),
@@ -41,7 +41,7 @@ test('draws stay within what was asked for', () => {
   )
 })
 
-test('probabilities hold in the long run', () => {
+test('probabilities are right over many draws', () => {
   const chance = chanceOf(5, 'test', 0)
   const share = (hits: () => boolean) => Array.from({ length: 20_000 }, hits).filter(Boolean).length / 20_000
   expect(share(() => chance.happens(0.3))).toBeCloseTo(0.3, 1)
@@ -57,11 +57,11 @@ test('probabilities hold in the long run', () => {
   expect(share(() => chance.whole(1, 4) === 4)).toBeCloseTo(0.25, 1)
 })
 
-test('nothing can be picked from nothing', () => {
+test('picking from an empty list throws', () => {
   expect(() => chanceOf(1, 'test', 0).pick([])).toThrow('nothing to pick from')
 })
 
-test('days count from 1970 and know months and weekends', () => {
+test('days count from 1970 and respect months and weekends', () => {
   expect(dayOf('1970-01-02')).toBe(1)
   expect(dateOf(dayOf('2024-02-29'))).toBe('2024-02-29')
   expect(timestampOf(dayOf('2026-01-31'), 3661)).toBe('2026-01-31T01:01:01.000Z')

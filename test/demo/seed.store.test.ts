@@ -34,7 +34,7 @@ async function seeded(table: Table, today = fixture.today): Promise<string[]> {
   return lines
 }
 
-/** All items of a table, in the order of their keys. */
+/** Returns all items of a table, sorted by key. */
 async function everything({ client, name }: Table): Promise<Record<string, unknown>[]> {
   const items: Record<string, unknown>[] = []
   let start: ScanCommandOutput['LastEvaluatedKey']
@@ -46,7 +46,7 @@ async function everything({ client, name }: Table): Promise<Record<string, unkno
   return sortBy(items, ['pk', 'sk'])
 }
 
-test('the product’s own stores read what was seeded', async () => {
+test("the product's stores read the seeded data", async () => {
   const table = await freshTable()
   const [line] = await seeded(table)
   expect(line).toMatch(/^60 applicants, \d+ items in all, 0 files and 5 accounts$/)
@@ -82,7 +82,7 @@ test('the product’s own stores read what was seeded', async () => {
   }
 })
 
-test('places of orders are held by those who are placed', async () => {
+test('openings of orders are taken by the people placed', async () => {
   const table = await freshTable()
   const [order] = demoOrders(fixture)
   if (!order) throw new Error('There is an order')
@@ -90,7 +90,7 @@ test('places of orders are held by those who are placed', async () => {
   expect([...(await placesStore(table).countsOf([order.id])).values()]).toEqual([2])
 })
 
-test('with a bucket, the files that records name are uploaded under the keys that their documents have', async () => {
+test('with a bucket, files are uploaded under the keys of their documents', async () => {
   const table = await freshTable()
   const uploaded: string[] = []
   const handle = async ({ method, path }: { method: string; path: string }) => {
@@ -130,7 +130,7 @@ test('with a bucket, the files that records name are uploaded under the keys tha
   expect(uploaded.toSorted()).toEqual(paths.toSorted())
 })
 
-test('seeding again changes nothing, on another day neither', async () => {
+test('seeding again changes nothing, even on another day', async () => {
   const table = await freshTable()
   await seeded(table)
   const before = await everything(table)
@@ -139,7 +139,7 @@ test('seeding again changes nothing, on another day neither', async () => {
   expect(await everything(table)).toEqual(before)
 })
 
-test('what an interruption left is completed', async () => {
+test('an interrupted seeding is completed', async () => {
   const table = await freshTable()
   await seeded(table)
   const before = await everything(table)

@@ -14,7 +14,7 @@ describe('the reset mail', () => {
   test.each([
     ['en', 'Reset your Fagfolk password', 'Hello Anna,', 'expires in 1 hour'],
     ['da', 'Nulstil din adgangskode til Fagfolk', 'Hej Anna', 'udløber om 1 time'],
-  ] as const)('in %s says what it is, and for how long', (language, subject, greeting, expiry) => {
+  ] as const)('in %s says what it is and when it expires', (language, subject, greeting, expiry) => {
     const mail = passwordResetMail(language, { name: 'Anna', link })
     expect(mail.subject).toBe(subject)
     for (const words of [greeting, expiry]) {
@@ -29,19 +29,31 @@ describe('the reset mail', () => {
   test.each([
     ['en', 'Hello,'],
     ['da', 'Hej'],
-  ] as const)('in %s greets nobody by what does not look like a name: it goes to strangers, too', (language, plain) => {
-    const lures = ['win at evil.example/x', 'https://evil', 'a@b', 'Call 12345678', 'one․two', 'x'.repeat(41), ' ', '']
-    for (const name of lures) {
-      const mail = passwordResetMail(language, { name, link })
-      expect(mail.text.split('\n\n')[0]).toBe(plain)
-      expect(mail.html).toContain(`>${plain}</p>`)
-    }
-    for (const name of ['Søren', 'Anne-Marie', 'O’Brien', "D'Arcy", 'Anna Maria', 'Олена', 'x'.repeat(40)]) {
-      expect(passwordResetMail(language, { name, link }).text).toContain(` ${name}`)
-    }
-  })
+  ] as const)(
+    "in %s greets no one by a name that doesn't look like one, since it also goes to strangers",
+    (language, plain) => {
+      const lures = [
+        'win at evil.example/x',
+        'https://evil',
+        'a@b',
+        'Call 12345678',
+        'one․two',
+        'x'.repeat(41),
+        ' ',
+        '',
+      ]
+      for (const name of lures) {
+        const mail = passwordResetMail(language, { name, link })
+        expect(mail.text.split('\n\n')[0]).toBe(plain)
+        expect(mail.html).toContain(`>${plain}</p>`)
+      }
+      for (const name of ['Søren', 'Anne-Marie', 'O’Brien', "D'Arcy", 'Anna Maria', 'Олена', 'x'.repeat(40)]) {
+        expect(passwordResetMail(language, { name, link }).text).toContain(` ${name}`)
+      }
+    },
+  )
 
-  test('is safe whatever people call themselves', () => {
+  test('is safe whatever the name', () => {
     const empty = passwordResetMail('en', { name: '', link }).html
     const tags = (html: string) => html.match(/<\/?[a-z]+/g)
     fc.assert(
@@ -88,7 +100,7 @@ describe('writing a reset mail', () => {
     }
   }
 
-  test('addresses the account’s own email, with a token that was not there before', async () => {
+  test("goes to the account's own email, with a new token", async () => {
     const world = deps(makeUser({ email: 'Anna@example.com', sessionEpoch: 4 }))
     const mail = await writeMail(message, world)
     expect(mail?.to).toBe('Anna@example.com')
@@ -98,7 +110,7 @@ describe('writing a reset mail', () => {
     expect(JSON.stringify(world.kept)).not.toContain(token)
   })
 
-  test('is left undone for an address that called a mail spam, and not for one that mail came back from', async () => {
+  test('is skipped after a complaint, but not after a bounce', async () => {
     const at = '2026-02-01T08:00:00.000Z'
     for (const [emailProblem, written] of [
       [{ complainedAt: at, bouncedAt: at }, false],
@@ -115,7 +127,7 @@ describe('writing a reset mail', () => {
     }
   })
 
-  test('is left undone for nobody, and for an account that is not active', async () => {
+  test('is skipped without an account and for an inactive one', async () => {
     for (const user of [undefined, makeUser({ isActive: false })]) {
       const world = deps(user)
       expect(await writeMail(message, world)).toBeUndefined()
@@ -155,7 +167,7 @@ describe('writing to a candidate', () => {
     ['en', 'An answer to your application', 'cannot offer you a job this time', 'apply again'],
     ['da', 'Svar på din ansøgning', 'kan desværre ikke tilbyde dig et job denne gang', 'søge igen'],
   ] as const)(
-    'of a rejection in %s is polite, gives no reason, and leads to the application',
+    'about a rejection in %s is polite, gives no reason, and links to the application',
     async (language, ...words) => {
       const submission = makeSubmission({
         status: 'rejected',
@@ -175,12 +187,12 @@ describe('writing to a candidate', () => {
     },
   )
 
-  test('says which application it is about, by which SES tells what became of it', async () => {
+  test('names the application, so that SES feedback can be matched', async () => {
     expect(await writeMail(message, depsOf(makeSubmission()))).toMatchObject({ about: { submission: idOf(700) } })
   })
 
   test.each(['en', 'da'] as const)(
-    'in %s goes to who asks what is kept of them before anybody has decided, and to nobody where there is none',
+    'with a data link in %s goes to a pending applicant, and to no one if there is none',
     async (language) => {
       const asked = { ...message, language, mail: { template: 'ownDataLink', emailKey: 'anna@example.com' } } as const
       const deps = depsOf(makeSubmission())
@@ -199,7 +211,7 @@ describe('writing to a candidate', () => {
       to: /\/application-status#/,
     },
     { age: 'afterwards', createdAt: '2026-03-01T07:59:04.000Z', to: /\/your-data#/ },
-  ])('goes to who asks what is kept of them $age', async ({ createdAt, to }) => {
+  ])('with a data link goes to a person who requests it $age', async ({ createdAt, to }) => {
     const deps = depsOf(makeSubmission({ status: 'approved' }))
     const applicant = makeApplicant({ createdAt, email: 'anna@example.com' })
     const mail = await writeMail(
@@ -213,13 +225,13 @@ describe('writing to a candidate', () => {
     expect(mail?.text).toMatch(to)
   })
 
-  test('is left undone for who called a mail about it spam', async () => {
+  test("is skipped after a complaint about the application's mail", async () => {
     const submission = makeSubmission({ emailProblem: { complainedAt: '2026-02-01T08:00:00.000Z' } })
     expect(await writeMail(message, depsOf(submission))).toBeUndefined()
   })
 })
 
-describe('writing to who looks after a webhook endpoint', () => {
+describe('writing to the contact of a webhook endpoint', () => {
   const nobody = async () => undefined
   const endpoint = makeEndpoint({ url: 'https://hooks.jobs.example/a-token-in-a-path' })
   const write = (template: 'webhookFailing' | 'webhookParked', language: 'en' | 'da', found = [endpoint]) => {
@@ -251,7 +263,7 @@ describe('writing to who looks after a webhook endpoint', () => {
     ['webhookParked', 'en', 'no longer send', 'switch the endpoint on again'],
     ['webhookParked', 'da', 'ikke længere', 'slå endpointet til igen'],
   ] as const)(
-    '%s in %s names the receiver’s computer alone, and leads to the documentation',
+    "%s in %s names only the receiver's host, and links to the documentation",
     async (template, language, ...words) => {
       const mail = await write(template, language)
       expect(mail?.to).toBe(endpoint.contactEmail)
@@ -262,7 +274,7 @@ describe('writing to who looks after a webhook endpoint', () => {
     },
   )
 
-  test('is left undone once the endpoint was removed', async () => {
+  test('is skipped once the endpoint is removed', async () => {
     expect(await write('webhookFailing', 'en', [])).toBeUndefined()
   })
 })

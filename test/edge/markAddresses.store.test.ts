@@ -23,7 +23,7 @@ beforeEach(async () => {
   table = await freshTable()
 })
 
-/** Anna, who is in the database, and what the worker says of the messages that it is handed. */
+/** Anna, an applicant, and the worker's answers to messages. */
 async function world() {
   const deps = {
     applicants: applicantStore(table),
@@ -55,8 +55,8 @@ async function world() {
   return { deps, anna, hear, record, update, reports }
 }
 
-describe('what SES tells of a mail', () => {
-  test('marks the person whose email it went to, in whatever capitals, with a trace that names the field', async () => {
+describe('SES feedback', () => {
+  test('marks the person with this email, ignoring case, with an audit entry that names the field', async () => {
     const { anna, hear, record, deps, reports } = await world()
     expect(await hear(makeBounce({ address: 'Anna@Example.com' }))).toEqual({ batchItemFailures: [] })
     expect(await record()).toEqual({
@@ -73,7 +73,7 @@ describe('what SES tells of a mail', () => {
     expect(reports).toEqual([[{ message: 'message-0', outcome: 'marked' }, undefined]])
   })
 
-  test('changes nothing twice, however often and in whatever order it comes', async () => {
+  test('has no effect twice, in any number and order', async () => {
     const { hear, record, deps, anna } = await world()
     const events = [makeBounce(), makeBounce(), makeComplaint(), makeBounce({ at: later }), makeComplaint()]
     await hear(...events)
@@ -85,7 +85,7 @@ describe('what SES tells of a mail', () => {
     expect(await deps.timeline.latestOf(anna.id, 10)).toEqual(told)
   })
 
-  test('changes nothing where it does not last, nor of anybody else', async () => {
+  test('has no effect if it is transient, nor on other people', async () => {
     const { anna, hear, record, reports } = await world()
     const answer = await hear(
       makeBounce({ bounceType: 'Transient' }),
@@ -98,7 +98,7 @@ describe('what SES tells of a mail', () => {
     for (const report of reports) expect(report).toMatchObject([{ outcome: 'nothing new' }, undefined])
   })
 
-  test('is about an address: another one begins anew, the same in other capitals does not', async () => {
+  test("applies to an address: a new one starts clean, the same in another case doesn't", async () => {
     const { hear, record, update } = await world()
     await hear(makeComplaint())
     await update({ email: 'ANNA@example.com', phone: '+45 87 65 43 21' })
@@ -109,7 +109,7 @@ describe('what SES tells of a mail', () => {
     expect((await record()).emailProblem).toBeUndefined()
   })
 
-  test('is handed out again when it cannot be read or written, and only that', async () => {
+  test("is retried only if it can't be read or written", async () => {
     const { hear, record, reports } = await world()
     expect(await hear('{"source":"aws.ses"}', makeBounce())).toEqual({
       batchItemFailures: [{ itemIdentifier: 'message-0' }],
@@ -118,7 +118,7 @@ describe('what SES tells of a mail', () => {
     expect(reports).toContainEqual([{ message: 'message-0', outcome: 'failed' }, 'ZodError'])
   })
 
-  test('marks the application that the mail was about, and nobody else’s', async () => {
+  test('marks only the submission that the mail was about', async () => {
     const { hear, deps } = await world()
     const { applicantData } = makeSubmission()
     const submission = makeSubmission({ applicantData: { ...applicantData, email: 'new@example.com' } })
@@ -134,7 +134,7 @@ describe('what SES tells of a mail', () => {
     })
   })
 
-  test('marks a record that does not hold its email yet, and not for an address that it has not got', async () => {
+  test("marks a record with an unconfirmed email, but not for an address it doesn't have", async () => {
     const { hear, deps } = await world()
     const unheld = makeApplicant({ id: idOf(2), email: 'bo@example.com', unconfirmedEmail: 'bo@example.com' })
     await deps.applicants.create(unheld, logOfCreation(unheld, { ...makeCall(), at, newId: deps.newId }))

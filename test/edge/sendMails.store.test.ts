@@ -18,7 +18,7 @@ import { idOf } from '../make/applicant.ts'
 import { makeUser } from '../make/user.ts'
 import { freshTable } from '../setup/table.ts'
 
-/** What can happen to one attempt to send. */
+/** Possible faults of an attempt to send. */
 const faults = ['none', 'refused', 'answer lost', 'dies before sending', 'dies after sending', 'cannot mark'] as const
 type Fault = (typeof faults)[number]
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 const nothing = async () => undefined
 
-/** Every kind of mail there is: the compiler asks for a new one. */
+/** Every mail template. The compiler requires new ones. */
 const everyTemplate: Record<MailRequest['mail']['template'], true> = {
   ...{ passwordReset: true, applicationReceived: true, applicationApproved: true, applicationRejected: true },
   ...{ profileLink: true, ownDataLink: true, ownDataReady: true, emailConfirmation: true, signInEmail: true },
@@ -42,7 +42,7 @@ const everyTemplate: Record<MailRequest['mail']['template'], true> = {
   ...{ deletionBegun: true, erasedAtClient: true, deletionToDecide: true, webhookFailing: true, webhookParked: true },
 }
 
-/** What a request for a mail of any kind names. */
+/** The fields that any mail request may have. */
 const whatAnyMailNames = {
   ...Object.fromEntries(
     [
@@ -63,7 +63,7 @@ const whatAnyMailNames = {
   },
 }
 
-/** Everything that a mail is written by and sent with, refusing it for good. */
+/** Deps that refuse every mail permanently. */
 const refusing = (() => {
   const refuse = async () => {
     throw new RefusedForGood('SES refuses', { cause: new Error('anna@mail.example is no address') })
@@ -84,7 +84,7 @@ const refusing = (() => {
 })() as Partial<SendingDeps>
 const start = new Date('2026-03-01T08:00:00.000Z')
 
-/** Mails in the outbox, an SES that remembers, and a clock. */
+/** Mails in the outbox, a fake SES that remembers them, and a clock. */
 async function postOffice(count: number) {
   const ids = Array.from({ length: count }, () => randomUUID())
   for (const id of ids)
@@ -103,7 +103,7 @@ async function postOffice(count: number) {
   }
   const add = (to: Map<string, number>, id: string) => to.set(id, (to.get(id) ?? 0) + 1)
 
-  /** One life of the mailer: where it dies, nothing that it does afterwards reaches anybody. */
+  /** One run of the mailer. Once it dies, nothing it does has any effect. */
   const mailer = (nextFault: () => Fault, instead: Partial<SendingDeps> = {}) => {
     let dead = false
     const unmarked = new Set<string>()
@@ -181,8 +181,8 @@ async function postOffice(count: number) {
 const stateOf = async (id: string) =>
   (await table.client.send(new GetCommand({ TableName: table.name, Key: keyOf.outbox(id) }))).Item
 
-describe('mails on their way', () => {
-  test('are all sent, and twice only where nobody could know that they were', async () => {
+describe('queued mails', () => {
+  test("are all sent, and twice only if the first attempt's outcome was unknown", async () => {
     const deliveries = fc.array(fc.record({ mail: fc.nat(4), copies: fc.integer({ min: 1, max: 3 }) }), {
       minLength: 1,
     })
@@ -217,14 +217,14 @@ describe('mails on their way', () => {
     )
   })
 
-  test('are sent once, however many mailers get them at the same time', async () => {
+  test('are sent once, however many mailers receive them at the same time', async () => {
     const { ids, office, mailer } = await postOffice(3)
     const records = ids.map((body) => ({ messageId: randomUUID(), body }))
     await Promise.all(Array.from({ length: 6 }, () => mailer(() => 'none')(records)))
     expect([...office.sent.values()]).toEqual([1, 1, 1])
   })
 
-  test('are sent by another mailer when the first one died before sending', async () => {
+  test('are sent by another mailer if the first one died before sending', async () => {
     const { ids, office, mailer } = await postOffice(1)
     const records = ids.map((body) => ({ messageId: 'message-1', body }))
     await mailer(() => 'dies before sending')(records)
@@ -234,7 +234,7 @@ describe('mails on their way', () => {
     expect([...office.sent.values()]).toEqual([1])
   })
 
-  test('are not sent again when they could not be marked', async () => {
+  test("are not sent again if they couldn't be marked", async () => {
     const { ids, office, mailer } = await postOffice(1)
     const records = ids.map((body) => ({ messageId: 'message-1', body }))
     expect(await mailer(() => 'cannot mark')(records)).toEqual([])
@@ -242,7 +242,7 @@ describe('mails on their way', () => {
     expect(office.reports).toContainEqual({ mail: ids[0], outcome: 'unmarked' })
   })
 
-  test('leave nothing personal behind', async () => {
+  test('leave no personal data behind', async () => {
     const { ids, mailer } = await postOffice(1)
     const [id = ''] = ids
     expect(await stateOf(id)).toMatchObject({ state: 'waiting', mail: { emailKey: id } })
@@ -251,7 +251,7 @@ describe('mails on their way', () => {
     expect(await stateOf(id)).not.toHaveProperty('mail')
   })
 
-  test('that wait are sent from their moment on, and not at all once they were taken back', async () => {
+  test('that are delayed are sent when due, and not at all if cancelled', async () => {
     const { office, mailer } = await postOffice(0)
     const waiting = async () => {
       const id = randomUUID()
@@ -277,14 +277,14 @@ describe('mails on their way', () => {
   })
 
   test.each(Object.keys(everyTemplate))(
-    'of the kind %s end once the service refuses them for good',
+    'of the kind %s end if the service refuses them permanently',
     async (template) => {
       const { office, mailer } = await postOffice(0)
       const id = randomUUID()
       const mail = { ...whatAnyMailNames, template } as unknown as MailRequest['mail']
       await outbox.add({ id, language: 'en', createdAt: start.toISOString(), mail })
       const records = [{ messageId: 'message-1', body: id }]
-      // Whatever comes first, a read or the sending itself, throws as the service does.
+      // The first call, a read or the sending itself, throws as the service does.
       expect(await mailer(() => 'none', refusing)(records)).toEqual([])
       expect(office.reports).toContainEqual({ mail: id, outcome: 'refused' })
       expect(office.faults).toEqual([expect.any(RefusedForGood)])
@@ -293,7 +293,7 @@ describe('mails on their way', () => {
     },
   )
 
-  test('that are refused for a while are tried again', async () => {
+  test('that are refused temporarily are retried', async () => {
     const { ids, office, mailer } = await postOffice(1)
     const records = ids.map((body) => ({ messageId: 'message-1', body }))
     expect(await mailer(() => 'refused')(records)).toEqual(records)
@@ -302,7 +302,7 @@ describe('mails on their way', () => {
     expect([...office.sent.values()]).toEqual([1])
   })
 
-  test('that the outbox does not know are let go', async () => {
+  test('unknown to the outbox are dropped', async () => {
     const { office, mailer } = await postOffice(0)
     expect(await mailer(() => 'none')([{ messageId: 'message-1', body: randomUUID() }])).toEqual([])
     expect(office.sent.size).toBe(0)

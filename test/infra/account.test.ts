@@ -55,22 +55,22 @@ const ready: AccountFacts = {
 }
 
 describe('The settings of a stage', () => {
-  test('come from a file of its name', async () => {
+  test('come from the file with its name', async () => {
     writeFileSync(join(folder, 'trial.ts'), "export const configuration = { stage: 'trial' }")
     expect(await stageNamed('trial', folder)).toEqual({ stage: 'trial' })
     expect(await stageNamed('local', folder)).toBe(local)
   })
 
-  test.each(['pilot', 'pilot.example', '../stages/pilot'])('are asked for where %s has none', async (name) => {
+  test.each(['pilot', 'pilot.example', '../stages/pilot'])('ask for a file if %s has none', async (name) => {
     await expect(stageNamed(name, folder)).rejects.toThrow(`There is no stage "${name}": copy an example`)
   })
 
-  test('say which stage they are for', async () => {
+  test("must have the stage's name", async () => {
     writeFileSync(join(folder, 'one.ts'), "export const configuration = { stage: 'two' }")
     await expect(stageNamed('one', folder)).rejects.toThrow('whose stage is "one"')
   })
 
-  test('are refused where they say what an example does', () => {
+  test('are rejected if they still have values of the example', () => {
     expect(exampleProblems(pilotExample)).toEqual([
       'infra/stages/pilot.ts still says what the example does: put in your own account, mail.sender, alarms.mailTo, budget.mailTo.',
     ])
@@ -159,33 +159,33 @@ const findings: [string, Configuration, Partial<AccountFacts>, string][] = [
 ]
 
 describe('Before a deployment', () => {
-  test('nothing is said of an account that is ready', () => {
+  test('an account that is ready has no findings', () => {
     for (const configuration of [pilot, production]) expect(told(configuration, {})).toEqual([])
     expect(told(production, { certificate: { status: 'ISSUED', names: [domain.name] } })).toEqual([])
-    // Nobody verified it yet: the first deployment asks SES to.
+    // Not verified yet: the first deployment requests it from SES.
     expect(told(pilot, { sender: absent, applicants: 0, openSearchRole: false })).toEqual([])
-    // Made by the stage before stages kept what they make, and so kept from this deployment on.
+    // Created before stages retained their resources, so it is retained from this deployment on.
     expect(told(pilot, { sender: { ses: 'verified', stack: 'deletes' } })).toEqual([])
     for (const known of [foreign, ready.sender]) expect(told(referring, { sender: known })).toEqual([])
   })
 
-  test.each(findings)('%s is told', (_what, configuration, facts, line) => {
+  test.each(findings)('%s is reported', (_what, configuration, facts, line) => {
     expect(told(configuration, facts)).toEqual([expect.stringMatching(line)])
   })
 
-  test('all that is wrong is told at once', () => {
+  test('all problems are reported together', () => {
     const facts = { bootstrap: { 'eu-north-1': 0, 'eu-west-1': 0 }, certificate: null, concurrency: 10 }
     const unfinished = { ...production, alarms: { mailTo: 'operations@fagfolk.example' } }
     expect(accountFindings(unfinished, { ...ready, ...facts }).problems).toHaveLength(5)
   })
 
-  test('of another account nothing is told but that it is another', () => {
+  test('a wrong account is the only finding', () => {
     expect(accountFindings(production, { account: '777788889999' }).problems).toEqual([
       `The stage "production" belongs to account ${account}, and you are signed in to 777788889999.`,
     ])
   })
 
-  test('who is not signed in learns what is wrong with the settings, too', () => {
+  test('problems of the settings are reported even if signed out', () => {
     const signedOut = { account: { problem: 'You are not signed in' } }
     expect(accountFindings({ ...pilotExample, region: 'Stockholm' }, signedOut).problems).toEqual([
       expect.stringContaining('The region "Stockholm"'),
@@ -194,7 +194,7 @@ describe('Before a deployment', () => {
     ])
   })
 
-  test('what nobody may read is named, and does not stop the rest', async () => {
+  test("a fact that can't be read is named, and the others are still checked", async () => {
     const denied = async () => {
       throw new Error('AccessDenied')
     }
@@ -206,12 +206,12 @@ describe('Before a deployment', () => {
   })
 })
 
-describe('The regions in which a stage needs the CDK', () => {
+describe('The regions where a stage needs the CDK bootstrap', () => {
   test.each([
     ['the local stage', local],
     ['a pilot', pilotExample],
     ['production, which takes mail in elsewhere', productionExample],
-  ])('are those of all stacks of %s that need it', (_what, configuration) => {
+  ])('are those of all stacks of %s that require it', (_what, configuration) => {
     const regions = synthesise(configuration)
       .app.synth({ skipValidation: true })
       .stacks.filter(({ requiresBootstrapStackVersion }) => requiresBootstrapStackVersion !== undefined)
@@ -219,7 +219,7 @@ describe('The regions in which a stage needs the CDK', () => {
     expect(stackRegions(configuration)).toEqual([...new Set(regions)])
   })
 
-  test('are asked each, and the first refusal is told', async () => {
+  test('are each checked, and the first refusal is thrown', async () => {
     const versions: Record<string, number> = { 'eu-north-1': 27, 'eu-west-1': 0 }
     const asked = async (region: string) => versions[region] ?? Promise.reject(new Error(`AccessDenied in ${region}`))
     expect(await byRegion(['eu-north-1', 'eu-west-1'], asked)).toEqual(versions)
@@ -227,7 +227,7 @@ describe('The regions in which a stage needs the CDK', () => {
   })
 })
 
-describe('A question to AWS without a client', () => {
+describe('A signed AWS request without a client', () => {
   const signer = new SSMClient({
     region: 'eu-north-1',
     credentials: { accessKeyId: 'AKIDEXAMPLE', secretAccessKey: 'secret', sessionToken: 'session' },
@@ -261,7 +261,7 @@ describe('A question to AWS without a client', () => {
     ])
   })
 
-  test('without valid credentials says how to sign in', async () => {
+  test('explains how to sign in if credentials are invalid', async () => {
     answering(403, '<ErrorResponse><Error><Code>ExpiredToken</Code></Error></ErrorResponse>')
     await expect(signedInAccount(signer)).rejects.toThrow(/not signed in to AWS \(.*403: ExpiredToken\).*aws sso login/)
   })
@@ -271,14 +271,14 @@ describe('A question to AWS without a client', () => {
     ['{"__type":"com.amazonaws.acm#ResourceNotFoundException","message":"m"}', 'ResourceNotFoundException'],
     ['{"__type":"ValidationException"}', 'ValidationException'],
     ['<html>', 'unknown'],
-  ])('that is refused with %s names the reason', async (body, reason) => {
+  ])('refused with %s throws the reason', async (body, reason) => {
     answering(400, body)
     const question = { service: 'acm', region: 'us-east-1', host: 'acm.us-east-1.amazonaws.com', headers: {}, body: '' }
     await expect(signedPost(signer, question)).rejects.toMatchObject({ name: 'AwsRefusal', reason })
   })
 })
 
-/** SES that answers with this for one identity, or for all, and knows no others. */
+/** A fake SES that knows one identity, or all, with this answer. */
 function domainOf(answer: Record<string, unknown>, only?: string) {
   const ses = new SESv2Client({ region: 'eu-north-1' })
   const asked: unknown[] = []
@@ -295,7 +295,7 @@ function domainOf(answer: Record<string, unknown>, only?: string) {
   return { ses, asked }
 }
 
-describe('What SES sends by', () => {
+describe('The sender identity in SES', () => {
   const verified = { VerifiedForSendingStatus: true }
   const asked = (configuration: Configuration, ses: SESv2Client) => {
     const { sender: identity } = mailIdentitiesOf(configuration)
@@ -304,18 +304,18 @@ describe('What SES sends by', () => {
   const address = 'no-reply@jobs.bemanding.dk'
   const byAddress: Configuration = { ...pilot, mail: { sender: address, verified: 'address', identity: 'existing' } }
 
-  test.each([address, 'jobs.bemanding.dk', 'bemanding.dk'])('an existing address may be known by %s', async (known) => {
+  test.each([address, 'jobs.bemanding.dk', 'bemanding.dk'])('of an existing address may be %s', async (known) => {
     expect(await asked(byAddress, domainOf(verified, known).ses)).toBe('verified')
     expect(await asked(byAddress, domainOf({}, known).ses)).toBe('waiting')
   })
 
-  test('is unknown where nothing above it is known, and never looked for as a whole top level', async () => {
+  test('is unknown if no parent is known, without looking up a top-level domain', async () => {
     const { ses, asked: looked } = domainOf(verified, 'dk')
     expect(await asked(byAddress, ses)).toBe('unknown')
     expect(looked).toEqual([address, 'jobs.bemanding.dk', 'bemanding.dk'].map((EmailIdentity) => ({ EmailIdentity })))
   })
 
-  test('an identity that the stage is to make is that one alone', async () => {
+  test('must be exactly the one the stage creates', async () => {
     const made: Configuration = { ...byAddress, mail: { sender: address, verified: 'address' } }
     expect(await asked(made, domainOf(verified, 'bemanding.dk').ses)).toBe('unknown')
   })
@@ -333,7 +333,7 @@ describe('The stack of an identity', () => {
     }
     return `<TemplateBody>${JSON.stringify(template).replaceAll('"', '&quot;')}</TemplateBody>`
   }
-  /** CloudFormation with this template, and this status of what is asked for by its id. */
+  /** A fake CloudFormation with this template, and this status for the resource requested by its id. */
   const answering = (template: string, status: string) => {
     const asked: string[] = []
     vi.stubGlobal('fetch', async (url: string, { body }: { body: string }) => {
@@ -351,10 +351,10 @@ describe('The stack of an identity', () => {
     ['keeps', 'Retain', 'UPDATE_COMPLETE'],
     ['deletes', 'Delete', 'CREATE_COMPLETE'],
     ['deletes', undefined, 'CREATE_COMPLETE'],
-    // What a first deployment that failed leaves of it.
+    // Left over by a first deployment that failed.
     ['none', 'RetainExceptOnCreate', 'CREATE_FAILED'],
     ['none', undefined, 'DELETE_COMPLETE'],
-  ])('%s it with the policy %s and the status %s', async (hold, DeletionPolicy, status) => {
+  ])('results in "%s" for the policy %s and the status %s', async (hold, DeletionPolicy, status) => {
     const asked = answering(templateWith({ DeletionPolicy }), status)
     expect(await stackHold(signer, identity)).toBe(hold)
     const host = 'cloudformation.eu-north-1.amazonaws.com'
@@ -362,7 +362,7 @@ describe('The stack of an identity', () => {
     expect(asked).toEqual([`${host} GetTemplate ${stack}`, `${host} DescribeStackResource ${stack}`])
   })
 
-  test('is none where it has another, or there is no stack', async () => {
+  test("doesn't hold it if it has another, or if there is no stack", async () => {
     answering(templateWith({ Properties: { EmailIdentity: 'other@bemanding.dk' } }), 'CREATE_COMPLETE')
     expect(await stackHold(signer, identity)).toBe('none')
     const missing = '<Error><Code>ValidationError</Code><Message>Stack does not exist</Message></Error>'
@@ -373,10 +373,10 @@ describe('The stack of an identity', () => {
   })
 })
 
-describe('The DNS records of mails', () => {
+describe('The DNS records for mail', () => {
   const unverified = { VerifiedForSendingStatus: false, DkimAttributes: { Tokens: ['one', 'two', 'three'] } }
 
-  test('are told while SES has not found them', async () => {
+  test('are listed until SES has found them', async () => {
     const { ses, asked } = domainOf(unverified)
     const records = await missingMailRecords(ses, production)
     expect(asked).toEqual([{ EmailIdentity: 'bemanding.dk' }])
@@ -389,7 +389,7 @@ describe('The DNS records of mails', () => {
     ])
   })
 
-  test('of the domain at which mail comes in are told with what else is to be done, in its region', async () => {
+  test('of the inbound domain are listed with the other steps, in its region', async () => {
     const receiving = { domain: 'mail.bemanding.dk', region: 'eu-west-1' }
     const withMail = { ...production, mail: { ...production.mail, receiving } }
     const { ses, asked } = domainOf(unverified)
@@ -405,7 +405,7 @@ describe('The DNS records of mails', () => {
     expect(await missingReceivingSteps(ses, without)).toEqual([])
   })
 
-  test('are those of the identity that SES knows, where the sender exists', async () => {
+  test('are those of the identity that SES knows if the sender exists', async () => {
     const above: Configuration = {
       ...referring,
       mail: { sender: 'no-reply@jobs.bemanding.dk', verified: 'domain', identity: 'existing' },
@@ -417,27 +417,27 @@ describe('The DNS records of mails', () => {
       [],
     )
     expect(await missingMailRecords(domainOf({}, 'other.dk').ses, above)).toEqual([])
-    // Whose keys its owner publishes: SES has no records to name.
+    // The owner publishes the keys, so SES has no records to list.
     const external = { DkimAttributes: { Tokens: ['selector'], SigningAttributesOrigin: 'EXTERNAL' } }
     expect((await missingMailRecords(domainOf(external).ses, referring)).filter((line) => /DKIM/.test(line))).toEqual(
       [],
     )
   })
 
-  test('of mail that comes in below a known domain name the MX record of its own', async () => {
+  test('of an inbound domain below a known domain include its own MX record', async () => {
     const receiving = { domain: 'mail.bemanding.dk', region: 'eu-west-1', identity: 'existing' } as const
     const withMail = { ...production, mail: { ...production.mail, receiving } }
     const steps = await missingReceivingSteps(domainOf(unverified, 'bemanding.dk').ses, withMail)
     expect(steps.join('\n')).toMatch(/one\._domainkey\.bemanding\.dk .*MX {5}mail\.bemanding\.dk {2}MX/s)
   })
 
-  test('name the zone that SES keeps its keys in', async () => {
+  test('use the zone where SES publishes its keys', async () => {
     const SigningHostedZone = 'dkim.eu-north-1.amazonses.com'
     const { ses } = domainOf({ DkimAttributes: { Tokens: ['one'], SigningHostedZone } })
     expect((await missingMailRecords(ses, production))[0]).toContain(`CNAME  one.${SigningHostedZone}`)
   })
 
-  test('are none once they are found, and none for a single address', async () => {
+  test('are empty once verified, and for a single address', async () => {
     expect(await missingMailRecords(domainOf({ VerifiedForSendingStatus: true }).ses, production)).toEqual([])
     const { ses, asked } = domainOf(unverified)
     expect(await missingMailRecords(ses, pilot)).toEqual([])

@@ -19,7 +19,7 @@ const alarmsOf = (synthesised: Synthesised) =>
 
 const withoutHash = (id: string): string => id.replace(/[0-9A-F]{8}$/, '')
 
-/** Queues in which another queue or a stream leaves its failures. */
+/** Returns the queues that receive failures of another queue or a stream. */
 const failureQueuesOf = (synthesised: Synthesised): string[] =>
   resourcesOf(synthesised, 'AWS::SQS::Queue').flatMap(({ id, Properties }) =>
     Properties.QueueName.endsWith('-failed') ? [id] : [],
@@ -35,7 +35,7 @@ const watchedQueues = (synthesised: Synthesised): string[] =>
 test.each([
   ['pilot', inPilot, 4],
   ['production', inProduction, 8],
-] as const)('every queue of failures in %s is watched', (_stage, synthesised, count) => {
+] as const)('every failure queue in %s has an alarm', (_stage, synthesised, count) => {
   expect(failureQueuesOf(synthesised)).toHaveLength(count)
   expect(watchedQueues(synthesised).sort()).toEqual(failureQueuesOf(synthesised).sort())
   const left = resourcesOf(synthesised, 'AWS::SQS::Queue').flatMap(({ Properties: { RedrivePolicy } }) =>
@@ -52,7 +52,7 @@ const everywhere: [id: string, expected: Properties][] = [
   ['MailBounces', { Namespace: 'AWS/SES', MetricName: 'Reputation.BounceRate', Threshold: 0.05 }],
   ['MailComplaints', { Namespace: 'AWS/SES', MetricName: 'Reputation.ComplaintRate', Threshold: 0.001 }],
 ]
-test.each(everywhere)('somebody can learn of %s', (id, expected) => {
+test.each(everywhere)('there is an alarm for %s', (id, expected) => {
   for (const stage of [inPilot, inProduction]) {
     const alarm = alarmsOf(stage).find((each) => each.id === id)
     expect(alarm?.Properties).toMatchObject({ ...expected, TreatMissingData: 'notBreaching' })
@@ -62,7 +62,7 @@ test.each(everywhere)('somebody can learn of %s', (id, expected) => {
 
 const alarmOf = (stage: Synthesised, id: string) => alarmsOf(stage).find((each) => each.id === id)?.Properties
 
-test('the API that is watched is that of the stage', () => {
+test("the API alarm watches the stage's API", () => {
   expect(alarmOf(inProduction, 'ApiFailures')).toMatchObject({
     Namespace: 'AWS/ApiGateway',
     MetricName: '5XXError',
@@ -73,12 +73,12 @@ test('the API that is watched is that of the stage', () => {
 test.each([
   ['pilot', inPilot],
   ['production', inProduction],
-] as const)('no alarm of %s counts what another stage of the account does', (stage, synthesised) => {
+] as const)('no alarm of %s counts another stage of the account', (stage, synthesised) => {
   const ofStage = new RegExp(`fagfolk-${stage}|"(Ref|Fn::GetAtt)"`)
   const shared = alarmsOf(synthesised).filter(
     ({ Properties: { Namespace, Dimensions } }) => !ofStage.test(JSON.stringify([Namespace, Dimensions])),
   )
-  // SES judges the account by all of its mails together.
+  // SES rates the account by all its mails together.
   expect(shared.map(({ id }) => id)).toEqual(['MailBounces', 'MailComplaints'])
 })
 
@@ -94,7 +94,7 @@ describe('errors and throttles of functions', () => {
     return found?.pattern ?? ''
   }
 
-  test('are counted in the access log for routes, and in the log of every other function', () => {
+  test('are counted in the access log for routes, and in its own log for every other function', () => {
     for (const filter of [...filtersOf('FunctionErrors'), ...filtersOf('FunctionThrottles')])
       expect(filter).toMatchObject({ MetricNamespace: 'fagfolk-pilot', MetricValue: '1' })
     const workers = deployedFunctions(pilot).filter((name) => !(name in routes))
@@ -104,7 +104,7 @@ describe('errors and throttles of functions', () => {
     expect(watched(filtersOf('FunctionThrottles'))).toEqual(['/aws/apigateway/fagfolk-pilot-api'])
   })
 
-  // As Lambda writes it of each call that fails where its own lines are JSON, from the level WARN on.
+  // Lambda logs this for each failed call if system logs are JSON at level WARN or above.
   const report = (status: string) => ({
     time: '2026-11-28T10:00:00.000Z',
     type: 'platform.report',
@@ -121,7 +121,7 @@ describe('errors and throttles of functions', () => {
     expect(countsLine(patternOn(/-mailer$/, 'FunctionErrors'), line)).toBe(counts)
   })
 
-  test('are logged at all', () => {
+  test('are logged', () => {
     for (const stage of [inPilot, inProduction])
       for (const { id, Properties } of resourcesOf(stage, 'AWS::Lambda::Function'))
         expect(Properties.LoggingConfig, id).toMatchObject({ LogFormat: 'JSON', SystemLogLevel: 'WARN' })
@@ -130,7 +130,7 @@ describe('errors and throttles of functions', () => {
   test.each([
     ['a function that broke', { status: '502', functionStatus: '200' }, true, false],
     ['one that took longer than the gateway waits', { status: '504', functionStatus: '-' }, true, false],
-    // Of 500 and 504 nobody says for sure which the gateway answers then.
+    // It isn't documented whether the gateway answers 500 or 504 here.
     ['one that Lambda would not run', { status: '500', functionStatus: '429' }, false, true],
     ['the same, told as a failure of the integration', { status: '504', functionStatus: '429' }, false, true],
     ['an answer that tells of a fault', { status: '500', functionStatus: '200' }, false, false],
@@ -146,7 +146,7 @@ describe('errors and throttles of functions', () => {
   })
 })
 
-/** What filters of logs count, by the name of the metric. */
+/** Returns the metric filters of logs. */
 const countedLines = (synthesised: Synthesised) =>
   resourcesOf(synthesised, 'AWS::Logs::MetricFilter').map(({ Properties }) => ({
     pattern: Properties.FilterPattern,
@@ -154,7 +154,7 @@ const countedLines = (synthesised: Synthesised) =>
     ...Properties.MetricTransformations[0],
   }))
 
-test('where no partners are taken, what they are told is no failure of the API', () => {
+test("without partners, refused partner calls don't count as API failures", () => {
   expect(pilot.api.takesPartners).toBe(false)
   expect(alarmOf(inPilot, 'ApiFailures')).toMatchObject({ Namespace: 'fagfolk-pilot', MetricName: 'ApiFailures' })
   expect(countedLines(inPilot).filter(({ MetricName }) => MetricName === 'ApiFailures')).toEqual([
@@ -166,7 +166,7 @@ test('where no partners are taken, what they are told is no failure of the API',
       MetricValue: '1',
     },
   ])
-  // The filter compares texts, by the names that the log gives them.
+  // The filter compares the log's fields as texts.
   const format = resourcesOf(inPilot, 'AWS::ApiGateway::Stage')[0]?.Properties.AccessLogSetting.Format
   expect(JSON.parse(format)).toMatchObject({ status: '$context.status', route: '$context.resourcePath' })
   const external = Object.values(routes).filter(({ access }) => access === 'partner')
@@ -174,7 +174,7 @@ test('where no partners are taken, what they are told is no failure of the API',
   expect(Object.values(routes).filter(({ path }) => path.startsWith('/api/external/'))).toEqual(external)
 })
 
-test('a partner that asks after known emails is told of, where there are partners', () => {
+test('a partner probing for known emails raises an alarm on stages with partners', () => {
   expect(alarmOf(inPilot, 'PartnerProbing')).toBeUndefined()
   expect(alarmOf(inProduction, 'PartnerProbing')).toMatchObject({
     Namespace: 'fagfolk-production',
@@ -184,7 +184,7 @@ test('a partner that asks after known emails is told of, where there are partner
     TreatMissingData: 'notBreaching',
     AlarmDescription: expect.stringMatching(/\.$/),
   })
-  // What the line of a call is sure to hold.
+  // What every logged call contains.
   const line = { errorCode: 'too_many_requests' } satisfies Partial<RequestLine> & { errorCode: ErrorCode }
   const counted = countedLines(inProduction).filter(({ MetricName }) => MetricName === 'ProbedEmails')
   expect(counted).toHaveLength(2)
@@ -206,7 +206,7 @@ test('a partner that asks after known emails is told of, where there are partner
   )
 })
 
-test('a schedule that fires no more is told of by the silence of its worker', () => {
+test('a schedule that stops is noticed by its silent worker', () => {
   for (const [stage, name] of [
     [inPilot, 'fagfolk-pilot-dueWorker'],
     [inProduction, 'fagfolk-production-dueWorker'],
@@ -227,7 +227,7 @@ test('a schedule that fires no more is told of by the silence of its worker', ()
   }
 })
 
-test('a search index that falls behind is told of, too', () => {
+test('a search index that falls behind raises an alarm', () => {
   const queue = resourcesOf(inProduction, 'AWS::SQS::Queue').find(
     ({ Properties }) => Properties.QueueName === 'fagfolk-production-index',
   )
@@ -240,13 +240,13 @@ test('a search index that falls behind is told of, too', () => {
   expect(alarmOf(inPilot, 'LateIndexing')).toBeUndefined()
 })
 
-test('the alarms of a pilot cost a tenth of a dollar a month, all but one being free, and a developer’s machine has none', () => {
+test("a pilot's alarms cost a tenth of a dollar a month, all but one being free, and a local stage has none", () => {
   const metrics = alarmsOf(inPilot).map(({ Properties }) => Properties.Metrics?.length ?? 1)
   expect(metrics.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(11)
   expect(alarmsOf(localWithOpenSearch())).toEqual([])
 })
 
-test('alarms are mailed to whom the configuration names, and publish to no other topic', () => {
+test('alarms are mailed to the configured address, and publish to no other topic', () => {
   const topicArn = 'arn:aws:sns:eu-north-1:111122223333:fagfolk-production-alarms'
   for (const { Properties } of resourcesOf(inProduction, 'AWS::CloudWatch::Alarm'))
     expect(Properties).toMatchObject({ AlarmActions: [topicArn], OKActions: [topicArn] })

@@ -10,7 +10,7 @@ describe('The budget of an account', () => {
   it.each([
     ['pilot', pilot],
     ['production', production],
-  ] as const)('mails the operator of the %s example what was spent and what is forecast', (stage, configuration) => {
+  ] as const)('mails the operator of the %s example about actual and forecast costs', (stage, configuration) => {
     const budgets = resourcesOf(synthesise(configuration), 'AWS::Budgets::Budget')
     const mailed = (NotificationType: string, Threshold: number) => ({
       Notification: { NotificationType, Threshold, ThresholdType: 'PERCENTAGE', ComparisonOperator: 'GREATER_THAN' },
@@ -43,7 +43,7 @@ describe('The budget of an account', () => {
       cloudFormationExecutionRoleArn: role('cfn-exec'),
       assets: [],
     })
-    // Needs no bootstrap there.
+    // No bootstrap needed there.
     expect(stack?.requiresBootstrapStackVersion).toBeUndefined()
     expect(stack?.stackTemplateAssetObjectUrl).toBeUndefined()
   })

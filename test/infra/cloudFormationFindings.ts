@@ -4,11 +4,9 @@ import { join } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import { App, CloudFormationValidatePlugin } from 'aws-cdk-lib'
 
-/*
- * A thread that tells what the CDK's own validation finds in each template that it is given, errors and warnings. It knows the schemas
- * of all resources, and the rules of cfn-lint, and reads all of those for seconds: in a heap of its own, since beside all that other
- * tests keep it takes ten times as long.
- */
+/* A worker that reports the errors and warnings of the CDK's own validation for each template. It loads the schemas
+   of all resources and the rules of cfn-lint, which takes seconds. It has a heap of its own, since next to the other
+   tests' data it is ten times as slow. */
 const templates: readonly unknown[] = workerData
 const folder = mkdtempSync(join(tmpdir(), 'fagfolk-templates-'))
 try {

@@ -16,7 +16,7 @@ const inPilot = synthesise(pilot)
 const api = templateOf(inProduction, 'api')
 const web = templateOf(inProduction, 'web')
 
-/** The path of each resource of the API, by its id. */
+/** Returns the path of each API resource by its id. */
 function pathsOf(): Map<string, string> {
   const parts = new Map(
     resourcesOf(inProduction, 'AWS::ApiGateway::Resource').map(({ id, Properties }) => [id, Properties]),
@@ -32,7 +32,7 @@ const isMock = ({ Properties }: { Properties: Properties }) => Properties.Integr
 const methodsOfFunctions = (synthesised = inProduction) =>
   resourcesOf(synthesised, 'AWS::ApiGateway::Method').filter((each) => !isMock(each))
 
-test('agents are told 405 where they ask for streams and sessions', () => {
+test('agents get 405 for streams and sessions', () => {
   const paths = pathsOf()
   const mocks = resourcesOf(inProduction, 'AWS::ApiGateway::Method').filter(isMock)
   expect(mocks.map(({ Properties }) => [paths.get(Properties.ResourceId.Ref), Properties.HttpMethod])).toEqual([
@@ -45,7 +45,7 @@ test('agents are told 405 where they ask for streams and sessions', () => {
     ])
 })
 
-test('the API has exactly the methods of the contract, each calling the function of its route', () => {
+test("the API has exactly the methods of the contract, each calling its route's function", () => {
   const paths = pathsOf()
   const methods = methodsOfFunctions().map(({ Properties }) => ({
     method: Properties.HttpMethod,
@@ -65,7 +65,7 @@ test('the API has exactly the methods of the contract, each calling the function
   expect(methods.sort(order)).toEqual(expected.sort(order))
 })
 
-test('one role calls the functions of all routes, and no others', () => {
+test('one role invokes the functions of all routes, and no others', () => {
   const [invoker] = resourcesOf(inProduction, 'AWS::IAM::Role').filter(({ id }) => id.startsWith('Invoker'))
   const policies = resourcesOf(inProduction, 'AWS::IAM::ManagedPolicy')
   for (const { id, Properties } of policies) {
@@ -80,7 +80,7 @@ test('one role calls the functions of all routes, and no others', () => {
       .map((name) => `fagfolk-production-${name}`)
       .sort(),
   )
-  // Nobody else calls any, but the schedule what is its own, and S3 what takes mails in.
+  // Otherwise only the schedule and S3's inbound mail may invoke their functions.
   expect(resourcesOf(inProduction, 'AWS::Lambda::Permission')).toMatchObject([
     {
       Properties: {
@@ -104,7 +104,7 @@ test('one role calls the functions of all routes, and no others', () => {
     expect(Properties.Integration.Credentials).toEqual({ 'Fn::GetAtt': [invoker?.id, 'Arn'] })
 })
 
-test('the stage is traced, throttled, compresses, and logs without saying who', () => {
+test("the stage is traced, throttled and compressed, and its log doesn't identify callers", () => {
   api.hasResourceProperties('AWS::ApiGateway::RestApi', {
     MinimumCompressionSize: 1024,
     BinaryMediaTypes: ['multipart/form-data'],
@@ -147,7 +147,7 @@ describe('partners', () => {
         : `${FunctionName.split('-').at(-1)} ${Environment.Variables.TAKES_PARTNERS}`,
     )
 
-  test('are asked for a key on their own routes and no others, each of a plan with rate, burst and daily quota', () => {
+  test('need a key on their own routes only, in a plan with rate, burst and daily quota', () => {
     expect(askedForKeys(inProduction)).toEqual(partnersRoutes.map(({ name }) => name).sort())
     const plans = resourcesOf(inProduction, 'AWS::ApiGateway::UsagePlan').map(({ Properties }) => Properties)
     const [stage] = resourcesOf(inProduction, 'AWS::ApiGateway::Stage')
@@ -168,19 +168,19 @@ describe('partners', () => {
     expect(told(inProduction).sort()).toEqual(partnersRoutes.map(({ name }) => `${name} yes`).sort())
   })
 
-  test('are asked for nothing where there are none, and the functions know it', () => {
+  test('are disabled in the API and the functions of a stage without them', () => {
     expect(askedForKeys(inPilot)).toEqual([])
     expect(resourcesOf(inPilot, 'AWS::ApiGateway::UsagePlan')).toEqual([])
     expect(told(inPilot).sort()).toEqual(partnersRoutes.map(({ name }) => `${name} no`).sort())
   })
 
-  test('have keys that no template holds', () => {
+  test('have keys that are in no template', () => {
     for (const synthesised of [inProduction, locally, inPilot])
       expect(resourcesOf(synthesised, 'AWS::ApiGateway::ApiKey')).toEqual([])
   })
 })
 
-test('the API asks for proof of CloudFront where CloudFront is, and its address is told to nobody', () => {
+test("the API requires CloudFront's secret if it is behind CloudFront, and its address is never published", () => {
   const told = (synthesised: Synthesised) =>
     new Set(
       resourcesOf(synthesised, 'AWS::Lambda::Function').flatMap(
@@ -194,7 +194,7 @@ test('the API asks for proof of CloudFront where CloudFront is, and its address 
 
 const ownAnswers = resourcesOf(inProduction, 'AWS::ApiGateway::GatewayResponse').map(({ Properties }) => Properties)
 
-test.each(ownAnswers)('the gateway’s own answer $ResponseType has our form', ({ ResponseTemplates }) => {
+test.each(ownAnswers)("the gateway's own answer $ResponseType has the product's form", ({ ResponseTemplates }) => {
   const answer = JSON.parse(ResponseTemplates['application/json'])
   expect(errorAnswerSchema.parse(answer)).toEqual(answer)
   expect(answer.requestId).toBe('$context.requestId')
@@ -221,7 +221,7 @@ test.each([
   expect(own?.ResponseParameters).toMatchObject({ 'gatewayresponse.header.Retry-After': `'${seconds}'` })
 })
 
-test('API Gateway is allowed to log once per account, where the configuration says so', () => {
+test("only the stage configured for it sets API Gateway's account-wide logging role", () => {
   api.resourceCountIs('AWS::ApiGateway::Account', 1)
   templateOf(otherPilot(), 'api').resourceCountIs('AWS::ApiGateway::Account', 0)
 })
@@ -229,13 +229,13 @@ test('API Gateway is allowed to log once per account, where the configuration sa
 const distribution = (): Properties =>
   resourcesOf(inProduction, 'AWS::CloudFront::Distribution')[0]?.Properties.DistributionConfig
 
-test('one call in a hundred is traced, and on a local AWS nothing says how many', () => {
+test('one call in a hundred is traced, and a local stage has no sampling rule', () => {
   const rules = resourcesOf(inProduction, 'AWS::XRay::SamplingRule').map(({ Properties }) => Properties.SamplingRule)
   expect(rules).toMatchObject([{ FixedRate: 0.01, ReservoirSize: 0, ServiceName: 'fagfolk-production-api/live' }])
   expect(resourcesOf(locally, 'AWS::XRay::SamplingRule')).toEqual([])
 })
 
-test('pages come from the private bucket, the API from the stage, on one origin', () => {
+test('one origin serves pages from the private bucket and the API from the stage', () => {
   const { Origins, DefaultCacheBehavior, CacheBehaviors } = distribution()
   const [pages, backend] = Origins
   expect(pages.OriginAccessControlId).toBeDefined()
@@ -265,7 +265,7 @@ test('pages come from the private bucket, the API from the stage, on one origin'
   })
 })
 
-test('while the origin secret is changed, functions take the new one and the one that CloudFront still shows', () => {
+test('during a rotation of the origin secret, functions accept the new one and the one CloudFront still sends', () => {
   const changed = otherProduction()
   const [api] = resourcesOf(changed, 'AWS::Lambda::Function').filter(({ Properties }) =>
     Properties.FunctionName.endsWith('-searchApplicants'),
@@ -278,14 +278,14 @@ test('while the origin secret is changed, functions take the new one and the one
   expect(JSON.stringify(site?.Properties)).toContain('{{resolve:ssm:/fagfolk-production/origin-secret:4}}')
 })
 
-test('CloudFront caches no error, so that nobody is told what another was, and trying again asks again', () => {
-  // All that a distribution can set it for. Of the others CloudFront caches only what asks for it by its age.
+test("CloudFront caches no errors, so that no one sees another's and a retry is a new request", () => {
+  // All statuses that can be configured. Others are only cached if their headers ask for it.
   expect(distribution().CustomErrorResponses).toEqual(
     [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504].map((ErrorCode) => ({ ErrorCode, ErrorCachingMinTTL: 0 })),
   )
 })
 
-test('whatever says who calls is part of the key of the cache', () => {
+test('all credentials are part of the cache key', () => {
   const [key] = resourcesOf(inProduction, 'AWS::CloudFront::CachePolicy')
   const { HeadersConfig, CookiesConfig, QueryStringsConfig } =
     key?.Properties.CachePolicyConfig.ParametersInCacheKeyAndForwardedToOrigin ?? {}
@@ -295,7 +295,7 @@ test('whatever says who calls is part of the key of the cache', () => {
     expect(CachePolicyId, PathPattern).toEqual({ Ref: key?.id })
 })
 
-test('what the API needs of a visitor reaches it, and nothing is kept without its asking', () => {
+test('required request data reaches the API, and nothing is cached unless it asks for it', () => {
   web.hasResourceProperties('AWS::CloudFront::OriginRequestPolicy', {
     OriginRequestPolicyConfig: {
       CookiesConfig: { CookieBehavior: 'all' },
@@ -307,7 +307,7 @@ test('what the API needs of a visitor reaches it, and nothing is kept without it
   expect(headers).toEqual(
     expect.arrayContaining(['CloudFront-Viewer-Address', 'Origin', 'Content-Type', 'Idempotency-Key']),
   )
-  // CloudFront takes no more.
+  // CloudFront's maximum.
   expect(headers.length).toBeLessThanOrEqual(10)
   expect(headers).not.toContain('Host')
   web.hasResourceProperties('AWS::CloudFront::CachePolicy', {
@@ -315,7 +315,7 @@ test('what the API needs of a visitor reaches it, and nothing is kept without it
   })
 })
 
-/** The origin request policy of the behaviour of a path. */
+/** Returns the origin request policy of a path's behaviour. */
 function policiesFor(path: string) {
   const behaviour = (distribution().CacheBehaviors as Properties[]).find(({ PathPattern }) => PathPattern === path)
   return resourcesOf(inProduction, 'AWS::CloudFront::OriginRequestPolicy').filter(
@@ -323,7 +323,7 @@ function policiesFor(path: string) {
   )
 }
 
-/** What a client of the protocol's SDK sends on its way through a whole conversation, by lower-case name. */
+/** Returns the headers that a client of the protocol's SDK sends during a whole conversation, in lower case. */
 async function headersOfClients(): Promise<Set<string>> {
   const seen = new Set<string>()
   for (const generation of ['modern', 'legacy'] as const) {
@@ -342,7 +342,7 @@ async function headersOfClients(): Promise<Set<string>> {
   return seen
 }
 
-test('what clients of the protocol for agents send reaches it, and no cookie does', async () => {
+test('all headers of agent clients reach the endpoint, and no cookies do', async () => {
   const [policy] = policiesFor('/mcp')
   const { HeadersConfig, CookiesConfig, QueryStringsConfig } = policy?.Properties.OriginRequestPolicyConfig ?? {}
   const passed: string[] = HeadersConfig.Headers.map((name: string) => name.toLowerCase())
@@ -351,14 +351,14 @@ test('what clients of the protocol for agents send reaches it, and no cookie doe
   const sent = await headersOfClients()
   for (const name of ['mcp-method', 'mcp-name', 'mcp-protocol-version', 'accept', 'content-type'])
     expect([...sent]).toContain(name)
-  // The cache's key carries it (see `uncached`).
+  // The cache key includes it (see `uncached`).
   expect([...sent].filter((name) => name !== 'authorization' && !passed.includes(name))).toEqual([])
 })
 
 test.each([
   ['nothing', {}, 401],
   ['a token', { authorization: { value: 'Bearer x' } }, undefined],
-])('an agent that comes to CloudFront with %s', (_what, shown, status) => {
+])('an agent that sends CloudFront %s', (_what, shown, status) => {
   const [challenge] = resourcesOf(inProduction, 'AWS::CloudFront::Function').filter(({ id }) => id.startsWith('Agent'))
   const answer = new Function('event', `${challenge?.Properties.FunctionCode}; return handler(event)`)
   const request = { method: 'POST', headers: { host: { value: 'fagfolk.example' }, ...shown } }
@@ -377,7 +377,7 @@ test.each([
   expect(answer({ request: { ...request, method: 'GET' } })).toMatchObject({ method: 'GET' })
 })
 
-/** The headers that CloudFront sends with every answer of a stage, by the policy that says so. */
+/** Returns the security headers that CloudFront adds to a stage's answers. */
 function securityHeadersOf(stage: Synthesised) {
   const [policy] = resourcesOf(stage, 'AWS::CloudFront::ResponseHeadersPolicy')
   const { SecurityHeadersConfig: own, CustomHeadersConfig: custom } =
@@ -399,7 +399,7 @@ function securityHeadersOf(stage: Synthesised) {
   return { policy, sent }
 }
 
-test('CloudFront sends the one list of security headers with every answer', () => {
+test('CloudFront sends the security headers with every answer', () => {
   const { policy, sent } = securityHeadersOf(inProduction)
   const bucket = (purpose: string) =>
     `https://fagfolk-production-${purpose}-111122223333-eu-north-1.s3.eu-north-1.amazonaws.com`
@@ -410,7 +410,7 @@ test('CloudFront sends the one list of security headers with every answer', () =
     expect(behaviour.ResponseHeadersPolicyId).toEqual({ Ref: policy?.id })
 })
 
-test('browsers insist on https for the host of the site, and for its subdomains where the settings say so', () => {
+test("browsers require https for the site's host, and for its subdomains if configured", () => {
   const told = (stage: Synthesised) => securityHeadersOf(stage).sent['Strict-Transport-Security']
   for (const stage of [inPilot, inProduction]) expect(told(stage)).toBe('max-age=63072000')
   expect(told(otherProduction())).toBe('max-age=63072000; includeSubDomains')
@@ -424,7 +424,7 @@ test.each([
   ['/docs/v1.2/partners', '/index.html'],
   ['/assets/index-4f2a.js', '/assets/index-4f2a.js'],
   ['/config.json', '/config.json'],
-])('a visitor who asks for %s is given %s', (uri, given) => {
+])('a visitor who requests %s gets %s', (uri, given) => {
   const [fallback] = resourcesOf(inProduction, 'AWS::CloudFront::Function').filter(({ id }) =>
     id.startsWith('PageFallback'),
   )
@@ -437,7 +437,7 @@ test.each([
     expect(behaviour).not.toHaveProperty('FunctionAssociations')
 })
 
-test('the functions learn the site’s origin: the domain, or what CloudFront calls it', () => {
+test("functions know the site's origin: its domain or CloudFront's", () => {
   web.hasResourceProperties('AWS::SSM::Parameter', {
     Name: '/fagfolk-production/site-origin',
     Value: 'https://fagfolk.example',
@@ -449,13 +449,13 @@ test('the functions learn the site’s origin: the domain, or what CloudFront ca
   })
 })
 
-test('a web ACL stands in front where one is named', () => {
+test('a configured web ACL is attached', () => {
   templateOf(otherPilot(), 'web').hasResourceProperties('AWS::CloudFront::Distribution', {
     DistributionConfig: { WebACLId: webAclArn },
   })
 })
 
-test('locally the same API stands without a site in front', () => {
+test('a local stage has the same API without a site in front of it', () => {
   expect(methodsOfFunctions(locally)).toHaveLength(Object.keys(routes).length)
   expect(resourcesOf(locally, 'AWS::CloudFront::Distribution')).toEqual([])
 })

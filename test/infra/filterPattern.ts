@@ -1,6 +1,7 @@
 /**
- * Whether CloudWatch counts a line of a log by a filter pattern for JSON: as far as ours go, comparisons of texts with `=` and `!=`,
- * stars, `&&`, `||` and parentheses. Throws for a pattern that asks for more. A comparison of a field that isn't there is false.
+ * Returns true if a CloudWatch filter pattern for JSON matches a log line. Supports what our patterns use: text
+ * comparisons with `=` and `!=`, stars, `&&`, `||` and parentheses. Throws for anything else. Comparing a missing field
+ * is false.
  */
 export function countsLine(pattern: string, line: object): boolean {
   const [, rule] = /^\{(.*)\}$/s.exec(pattern) ?? []

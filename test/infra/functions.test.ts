@@ -17,7 +17,7 @@ const functions = stages.flatMap((stage) => resourcesOf(stage, 'AWS::Lambda::Fun
 const policies = new Map(stages.flatMap((stage) => [...policiesOf(stage)]))
 const table = 'arn:aws:dynamodb:eu-north-1:111122223333:table/fagfolk-production-records'
 
-test('there is one function for each route and internal job that the stage has, under its fixed name', () => {
+test('each route and internal job of the stage has one function with a fixed name', () => {
   expect(functions.map(({ Properties }) => Properties.FunctionName).sort()).toEqual(
     [local, production]
       .flatMap((configuration) =>
@@ -27,11 +27,11 @@ test('there is one function for each route and internal job that the stage has, 
   )
 })
 
-test('every function but the dispatcher, which knows no table, says what it needs, and nobody else does', () => {
+test('every function declares its permissions, except the dispatcher, which accesses no table', () => {
   expect([...Object.keys(functionPermissions), 'dispatcher'].sort()).toEqual([...functionNames].sort())
 })
 
-test.each(functions)('$Properties.FunctionName is made as the app makes them', ({ stack, Properties, id }) => {
+test.each(functions)('$Properties.FunctionName has the common settings', ({ stack, Properties, id }) => {
   expect(Properties).toMatchObject({
     Runtime: 'nodejs24.x',
     Architectures: ['arm64'],
@@ -56,24 +56,24 @@ test.each([
   ['engine', { MemorySize: 1769, Timeout: 28 }],
   ['getApplicant', { MemorySize: 512, Timeout: 10 }],
   ['indexer', { MemorySize: 512, Timeout: 30 }],
-])('%s has the memory and time that its work takes', (name, expected) => {
+])('%s has the memory and time it needs', (name, expected) => {
   const found = functions.find(({ Properties }) => Properties.FunctionName.endsWith(`-${name}`))
   expect(found?.Properties).toMatchObject(expected)
 })
 
-test('a configuration can give a function more memory', () => {
+test("a configuration can increase a function's memory", () => {
   const engine = resourcesOf(otherPilot(), 'AWS::Lambda::Function').find(
     ({ Properties }) => Properties.MemorySize === 3008,
   )
   expect(engine?.Properties.FunctionName).toBe('fagfolk-pilot-engine')
 })
 
-test.each(functionNames)('the environment of %s is what its handler will accept, and nothing else', (name) => {
+test.each(functionNames)('the environment of %s is exactly what its handler accepts', (name) => {
   const stage = deployedFunctions(production).includes(name) ? 'production' : 'local'
   const found = functions.find(({ Properties }) => Properties.FunctionName === `fagfolk-${stage}-${name}`)
   const variables: Record<string, unknown> = { ...found?.Properties.Environment?.Variables }
   if ('MAIL_QUEUE_URL' in variables) {
-    // Known when it is deployed.
+    // Known at deployment.
     expect(variables.MAIL_QUEUE_URL).toEqual({ Ref: expect.stringMatching(/^Mails/) })
     expect(variables.FILE_QUEUE_URL).toEqual({ Ref: expect.stringMatching(/^Files/) })
     expect(variables.WEBHOOK_EVENT_QUEUE_URL).toEqual({ Ref: expect.stringMatching(/^WebhookEvents/) })
@@ -98,7 +98,7 @@ test.each(functionNames)('the environment of %s is what its handler will accept,
   expect(Object.keys(variables).sort()).toEqual([...new Set(known)].sort())
 })
 
-test('cookies are secure wherever CloudFront serves the site, and only there', () => {
+test('cookies are secure only where CloudFront serves the site', () => {
   const cookies = (stage: string) =>
     functions.find(({ Properties }) => Properties.FunctionName === `fagfolk-${stage}-signIn`)?.Properties.Environment
       .Variables.SECURE_COOKIES
@@ -109,12 +109,12 @@ const statements: [string, Statement][] = [...policies].flatMap(([name, all]) =>
   all.map((statement): [string, Statement] => [name, statement]),
 )
 
-test('no function may do everything of anything', () => {
+test('no policy has an action with a wildcard', () => {
   const starred = statements.filter(([, { Action }]) => listed(Action).some((action) => action.includes('*')))
   expect(starred).toEqual([])
 })
 
-test('only tracing, the list of streams and texts to phones are allowed on every resource', () => {
+test('only tracing, listing streams and sending SMS are allowed on every resource', () => {
   const everywhere = statements.filter(([, { Resource }]) => listed(Resource).includes('*'))
   expect(new Set(everywhere.flatMap(([, { Action }]) => Action))).toEqual(
     new Set(['xray:PutTraceSegments', 'xray:PutTelemetryRecords', 'dynamodb:ListStreams', 'sns:Publish']),
@@ -130,7 +130,7 @@ test('only tracing, the list of streams and texts to phones are allowed on every
   ])
 })
 
-test('every right to the table or an index names the partitions it is for', () => {
+test('every permission on the table or an index is limited to partitions', () => {
   const onTable = statements.filter(([, { Action }]) =>
     listed(Action).some((action) => action.startsWith('dynamodb:') && !/Stream|Records|Shard/.test(action)),
   )
@@ -145,7 +145,7 @@ test('every right to the table or an index names the partitions it is for', () =
   }
 })
 
-test('one statement names all partitions that an action may touch, so that a transaction passes however it is judged', () => {
+test('one statement names all partitions of an action, so that a transaction passes however it is evaluated', () => {
   for (const [name, all] of policies) {
     const onTable = all.filter(({ Resource }) => typeof Resource === 'string' && /:table\/[^/]+$/.test(Resource))
     const actions = onTable.flatMap(({ Action }) => listed(Action))
@@ -163,7 +163,7 @@ test('one statement names all partitions that an action may touch, so that a tra
   expect(policyAllows(create, { ...transaction, leadingKeys: [...transaction.leadingKeys, 'USER#1'] })).toBe(false)
 })
 
-test('accounts and sessions are written by what signs people in and out, deleted with whom an erasure is about, and by nothing else', () => {
+test('accounts and sessions are only written by signing in and out, and deleted by erasures', () => {
   const writing = statements.filter(
     ([, { Action, Condition }]) =>
       Condition?.['ForAllValues:StringLike']?.['dynamodb:LeadingKeys']?.includes(leadingKeys.users) === true &&
@@ -189,7 +189,7 @@ test('accounts and sessions are written by what signs people in and out, deleted
   )
 })
 
-test('names and emails of accounts are taken by registration and invitation, changed by their owners, given free by erasures, and touched by no other change', () => {
+test('usernames and account emails are taken by registration and invitation, changed by their owners and released by erasures', () => {
   const changing = ['PutItem', 'UpdateItem', 'DeleteItem'].flatMap((action) =>
     ['UNIQUE#username#a', 'UNIQUE#user-email#a'].map((key) => ({
       action: `dynamodb:${action}`,
@@ -206,7 +206,7 @@ test('names and emails of accounts are taken by registration and invitation, cha
   ])
 })
 
-test('nobody may scan, and nobody may change or delete an audit entry', () => {
+test('nothing may scan, or change or delete an audit entry', () => {
   expect(statements.filter(([, { Action }]) => listed(Action).includes('dynamodb:Scan'))).toEqual([])
   const onAudit = statements.filter(
     ([, { Condition }]) =>
@@ -216,7 +216,7 @@ test('nobody may scan, and nobody may change or delete an audit entry', () => {
   expect([...actions].sort()).toEqual(['dynamodb:BatchGetItem', 'dynamodb:PutItem', 'dynamodb:Query'])
 })
 
-test('who signs a form or an address may do what it lets its holder do, and with files nothing else', () => {
+test('the signer of a form or address only has the file permissions it passes on', () => {
   const onFiles = (name: string) =>
     (policiesOf(inProduction).get(`fagfolk-production-${name}`) ?? [])
       .filter(({ Action }) => listed(Action).some((action) => action.startsWith('s3:')))
@@ -228,7 +228,7 @@ test('who signs a form or an address may do what it lets its holder do, and with
     expect(onFiles(name)).toEqual([`s3:GetObject s3:GetObjectTagging ${bucket('documents')}/files/*`])
 })
 
-test('functions may read the parameters they are told of, however SSM treats a version in a name', () => {
+test('functions may read their parameters, however SSM evaluates a version in a name', () => {
   const all = policiesOf(inProduction)
   const read = resourcesOf(inProduction, 'AWS::Lambda::Function').flatMap(
     ({ Properties: { FunctionName, Environment } }) =>
@@ -249,7 +249,7 @@ test('functions may read the parameters they are told of, however SSM treats a v
     }
 })
 
-test('no policy is attached beside a function’s own', () => {
+test('functions have no other policies than their own', () => {
   const managed = stages.flatMap((stage) => resourcesOf(stage, 'AWS::IAM::ManagedPolicy'))
   expect(new Set(managed.map(({ stack }) => stack))).toEqual(new Set(['api']))
   expect(stages.flatMap((stage) => resourcesOf(stage, 'AWS::IAM::Policy'))).toEqual([])
@@ -268,11 +268,11 @@ test.each([
   ],
   ['no partition at all', { action: 'dynamodb:GetItem', resource: table }, false],
   ['another service', { action: 's3:GetObject', resource: '*' }, false],
-])('the evaluator decides on %s', (_what, call, allowed) => {
+])('the evaluator handles %s', (_what, call, allowed) => {
   expect(policyAllows(policiesOf(inProduction).get('fagfolk-production-getApplicant') ?? [], call)).toBe(allowed)
 })
 
-test('the evaluator lets a mail go from its sender only, and refuses conditions that it does not know', () => {
+test('the evaluator only allows the configured sender, and throws for unknown conditions', () => {
   const mailer = policiesOf(inProduction).get('fagfolk-production-mailer') ?? []
   const mail = (sender: string, identity = 'fagfolk.example') => ({
     action: 'ses:SendEmail',
@@ -281,16 +281,16 @@ test('the evaluator lets a mail go from its sender only, and refuses conditions 
   })
   expect(policyAllows(mailer, mail('no-reply@fagfolk.example'))).toBe(true)
   expect(policyAllows(mailer, mail('boss@fagfolk.example'))).toBe(false)
-  // In the sandbox of SES the addressee's identity is asked for, too.
+  // The SES sandbox also checks the recipient's identity.
   expect(policyAllows(mailer, mail('no-reply@fagfolk.example', 'karen@mail.example'))).toBe(true)
   const odd: Statement = { Effect: 'Allow', Action: 'a:b', Resource: '*', Condition: { Bool: { 'aws:x': 'true' } } }
   expect(() => policyAllows([odd], { action: 'a:b', resource: 'r' })).toThrow('does not know the condition Bool')
 })
 
-test('the mailer texts phones and publishes to no topic', () => {
+test('the mailer can send SMS, but publish to no topic', () => {
   const mailer = policiesOf(inProduction).get('fagfolk-production-mailer') ?? []
   const publish = (resource: string) => policyAllows(mailer, { action: 'sns:Publish', resource })
-  // IAM sees a phone as a star or as its number: neither is an ARN.
+  // IAM evaluates a phone as a star or as its number, neither of which is an ARN.
   for (const phone of ['*', '+4520123456']) expect(publish(phone), phone).toBe(true)
   for (const topic of [
     'arn:aws:sns:eu-north-1:111122223333:fagfolk-production-alarms',
@@ -301,7 +301,7 @@ test('the mailer texts phones and publishes to no topic', () => {
     expect(publish(topic), topic).toBe(false)
 })
 
-test('a denial outweighs what is allowed', () => {
+test('a deny overrides an allow', () => {
   const allow: Statement = { Effect: 'Allow', Action: 'dynamodb:*', Resource: '*' }
   const deny: Statement = { ...allow, Effect: 'Deny', Action: ['dynamodb:DeleteItem'] }
   expect(policyAllows([allow, deny], { action: 'dynamodb:GetItem', resource: table })).toBe(true)

@@ -1,13 +1,13 @@
 import { type Properties, resourcesOf, type Templates } from './synthesised.ts'
 
-/** One right that a function asks for when it calls AWS. */
+/** A permission that an AWS call needs. */
 export interface AwsCall {
-  /** As IAM spells it, such as `dynamodb:GetItem`. */
+  /** The IAM action, such as `dynamodb:GetItem`. */
   action: string
   resource: string
   /** The partitions of the table or index that the call touches. */
   leadingKeys?: readonly string[]
-  /** Other facts that conditions ask for, by their keys. */
+  /** Other condition keys with their values. */
   facts?: Readonly<Record<string, string>>
 }
 
@@ -18,7 +18,7 @@ export interface Statement {
   Condition?: Record<string, Record<string, string | string[]>>
 }
 
-/** The statements of each function's own role, by the function's full name. */
+/** The statements of each function's role, by full function name. */
 export type Policies = ReadonlyMap<string, readonly Statement[]>
 
 export function policiesOf(templates: Templates): Policies {
@@ -32,12 +32,12 @@ export function policiesOf(templates: Templates): Policies {
   )
 }
 
-/** Whether IAM would let this call pass: at least one statement allows it, and none denies it. */
+/** Returns true if IAM would allow this call: a statement allows it and none denies it. */
 export function policyAllows(statements: readonly Statement[], call: AwsCall): boolean {
   const matching = statements.filter(
     ({ Action, Resource, Condition }) =>
       listed(Action).some((action) => matches(action.toLowerCase(), call.action.toLowerCase())) &&
-      // A resource of the same stack is no text yet: it is the stream or queue that the function hangs on.
+      // A resource of the same stack isn't a text yet: the stream or queue that invokes the function.
       listed(Resource).some((resource) => typeof resource === 'string' && matches(resource, call.resource)) &&
       Object.entries(Condition ?? {}).every(([operator, tested]) => holds(operator, tested, call)),
   )
@@ -57,7 +57,7 @@ function holds(operator: string, tested: Record<string, string | string[]>, call
 
 export const listed = <Value>(value: Value | Value[]): Value[] => (Array.isArray(value) ? value : [value])
 
-/** `*` stands for any text, as in IAM. */
+/** `*` matches any text, as in IAM. */
 function matches(pattern: string, text: string): boolean {
   const parts = pattern.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'))
   return new RegExp(`^${parts.join('.*')}$`, 's').test(text)

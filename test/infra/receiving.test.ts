@@ -13,8 +13,8 @@ const names = (stage: Synthesised) =>
   resourcesOf(stage, 'AWS::Lambda::Function').map(({ Properties }) => Properties.FunctionName)
 const rulesOf = (stage: Synthesised) => resourcesOf(stage, 'AWS::SES::ReceiptRule')
 
-describe('mail that comes in', () => {
-  test('is kept by SES in the region that takes it in, checked and encrypted on its way, in a bucket of the stage', () => {
+describe('inbound mail', () => {
+  test('is stored by SES in its region, scanned and encrypted in transit, in a bucket of the stage', () => {
     expect(rulesOf(inProduction)).toMatchObject([
       {
         stack: 'receiving',
@@ -36,7 +36,7 @@ describe('mail that comes in', () => {
     })
   })
 
-  test('is written there by that rule of SES alone, and ends after two weeks', () => {
+  test('can only be written by that SES rule, and expires after two weeks', () => {
     const stream = templateOf(inProduction, 'stream')
     const policy = JSON.stringify(stream.findResources('AWS::S3::BucketPolicy'))
     expect(policy).toContain(
@@ -50,29 +50,29 @@ describe('mail that comes in', () => {
     })
   })
 
-  test('that cannot be taken in is tried twice again, and then told of in a queue with an alarm', () => {
+  test('is retried twice after a failure, then moved to a queue with an alarm', () => {
     const stream = templateOf(inProduction, 'stream')
     stream.hasResourceProperties('AWS::Lambda::EventInvokeConfig', { MaximumRetryAttempts: 2 })
     stream.hasResourceProperties('AWS::SQS::Queue', { QueueName: 'fagfolk-production-incoming-mail-failed' })
-    // A queue that is polled costs at rest.
+    // A polled queue has an idle cost.
     for (const { Properties } of resourcesOf(inProduction, 'AWS::Lambda::EventSourceMapping'))
       expect(JSON.stringify(Properties)).not.toContain('FailedIncomingMails')
   })
 
-  test('is read by nobody but who takes it in, who changes no account and reads no file', () => {
+  test('is only read by its own function, which changes no account and reads no file', () => {
     const policies = [...policiesOf(inProduction)]
     const readers = policies.filter(([, policy]) => JSON.stringify(policy).includes(bucketName))
     expect(readers.map(([name]) => name)).toEqual(['fagfolk-production-incomingMail'])
     expect(JSON.stringify(readers)).not.toMatch(/dynamodb:(DeleteItem|Scan)|ses:|s3:\*/)
   })
 
-  test('is taken in where a stage says so: not in the pilot, and on the local AWS without SES', () => {
+  test("is enabled by the stage's settings: not in the pilot, and without SES on the local AWS", () => {
     for (const stage of [synthesise(pilot), synthesise(local)]) expect(rulesOf(stage)).toEqual([])
     expect(names(synthesise(pilot))).not.toContain('fagfolk-pilot-incomingMail')
     expect(names(synthesise(local))).toContain('fagfolk-local-incomingMail')
   })
 
-  test('lets a pilot at rest stay below a dollar a month', () => {
+  test('keeps an idle pilot below a dollar a month', () => {
     const withMail = otherPilot()
     expect(names(withMail)).toContain('fagfolk-pilot-incomingMail')
     const sums = idleMonths({ pilot: withMail, production: inProduction }).filter(({ limit }) => limit !== undefined)
@@ -85,7 +85,7 @@ describe('mail that comes in', () => {
     ['the place of answers', { domain: 'mail.fagfolk.example', intake: 'reply' }, 'but not reply'],
     ['the domain of the sender', { domain: 'fagfolk.example' }, 'take a domain for this alone'],
     ['no region', { domain: 'mail.fagfolk.example', region: 'Dublin' }, 'must be one such as eu-west-1'],
-  ])('is not configured with %s', (_, receiving, message) => {
+  ])('is rejected with %s', (_, receiving, message) => {
     expect(() => synthesise({ ...production, mail: { ...production.mail, receiving } })).toThrow(message)
   })
 })

@@ -52,7 +52,7 @@ interface Interceptable {
   }
 }
 
-/** A client as functions make it, that reaches nobody: every call is answered with nothing. */
+/** Returns a client as functions make it, whose calls all succeed with an empty answer and send nothing. */
 function recording<Client>(client: Client, functionName: string): Client {
   vi.stubEnv('RECORD_CALLS_INTO', folder)
   vi.stubEnv('AWS_LAMBDA_FUNCTION_NAME', functionName)
@@ -66,7 +66,7 @@ const tableOf = (functionName: string) =>
 
 const session = '00000000-0000-4000-8000-000000000001'
 
-test('what a function may do is let pass, through every kind of call', async () => {
+test('permitted calls pass, for every kind of call', async () => {
   const table = tableOf('fagfolk-local-updateApplicant')
   const RequestItems = { [tableName]: { Keys: [keyOf.user('1'), keyOf.session('1', session)] } }
   await table.send(new BatchGetCommand({ RequestItems }))
@@ -106,13 +106,13 @@ test('what a function may do is let pass, through every kind of call', async () 
     calls: 11,
     refused: [],
   })
-  // What it has and did not use is named: its own partitions were read and written, no file was given up.
+  // Unused permissions are named: it used its own partitions but dead-lettered no file.
   const unusedHere = unused.filter((line) => line.startsWith('fagfolk-local-updateApplicant'))
   expect(unusedHere.some((line) => /dynamodb:UpdateItem .*FILE#/.test(line))).toBe(true)
   expect(unusedHere.filter((line) => /dynamodb:(GetItem|BatchGetItem) /.test(line))).toEqual([])
 })
 
-test('what a function may not do is named: another partition, action, index, parameter, file or sender', async () => {
+test('forbidden calls are named: another partition, action, index, parameter, file or sender', async () => {
   const table = tableOf('fagfolk-local-listColleagues')
   const query = { TableName: tableName, IndexName: 'listed', KeyConditionExpression: 'listedIn = :list' }
   for (const list of ['LIST#USERS#recruiter', 'LIST#USERS#client'])
@@ -140,7 +140,7 @@ test('what a function may not do is named: another partition, action, index, par
   ])
 })
 
-test('files are copied, hidden and erased by those alone who may', async () => {
+test('only authorized functions copy, hide and erase files', async () => {
   const [incoming, documents] = ['incoming', 'documents'].map((name) => `fagfolk-local-${name}-000000000000-eu-north-1`)
   const clientOf = (name: string) => recording(new S3Client(settings), `fagfolk-local-${name}`)
   const place = { Bucket: documents, Key: 'files/1' }
@@ -175,7 +175,7 @@ test('files are copied, hidden and erased by those alone who may', async () => {
   )
 })
 
-test('a function that is not ours, and a call that nobody thought of, do not pass', () => {
+test('calls of an unknown function and unknown commands are refused', () => {
   const line = { function: 'stranger', client: 'SSMClient', command: 'GetParametersCommand', input: { Names: ['/x'] } }
   writeFileSync(join(folder, 'stranger.jsonl'), `${JSON.stringify(line)}\n`)
   expect(checkRecordedCalls(folder, policies).refused).toHaveLength(1)
@@ -184,7 +184,7 @@ test('a function that is not ours, and a call that nobody thought of, do not pas
   expect(() => rightsFor({ command: 'QueryCommand', input: noPartition })).toThrow('names no partition')
 })
 
-test('a parameter asked for by version needs the right to its name with the version and without', async () => {
+test('reading a parameter version needs the permission with and without the version', async () => {
   await recording(new SSMClient(settings), 'fagfolk-local-updateApplicant').send(
     new GetParametersCommand({ Names: ['/fagfolk-local/session-keys:1', '/fagfolk-local/webhook-keys:1'] }),
   )
@@ -195,7 +195,7 @@ test('a parameter asked for by version needs the right to its name with the vers
   })
 })
 
-test('a right to one kind of guard hides no call that asks for another', async () => {
+test("a permission for one kind of unique key doesn't cover another", async () => {
   const table = tableOf('fagfolk-local-createApplicant')
   for (const Key of [keyOf.username('a'), keyOf.applicantEmail('a@example.com')])
     await table.send(new PutCommand({ TableName: tableName, Item: Key }))
@@ -205,7 +205,7 @@ test('a right to one kind of guard hides no call that asks for another', async (
   })
 })
 
-test('items are recorded by their partition alone', async () => {
+test('items are recorded by partition only', async () => {
   const table = tableOf('fagfolk-local-register')
   await table.send(new PutCommand({ TableName: tableName, Item: { ...keyOf.user('1'), passwordHash: 'private' } }))
   const recorded = readFileSync(join(folder, 'fagfolk-local-register.jsonl'), 'utf8')
@@ -217,7 +217,7 @@ test('items are recorded by their partition alone', async () => {
   })
 })
 
-test('without the variable nothing is recorded', () => {
+test('nothing is recorded without the variable', () => {
   const client = new SSMClient(settings)
   const before = client.middlewareStack.identify().length
   expect(recordCalls(client)).toBe(client)

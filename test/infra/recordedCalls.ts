@@ -9,25 +9,25 @@ import { type AwsCall, listed, type Policies, policiesOf, policyAllows, type Sta
 import { synthesise } from './synthesised.ts'
 
 export interface CheckedCalls {
-  /** The functions that were recorded. */
+  /** The recorded functions. */
   functions: string[]
-  /** How many different calls they made. */
+  /** The number of distinct calls. */
   calls: number
-  /** Calls that the function's own policy would refuse in a real account, one readable line each. */
+  /** Calls that the function's policy would refuse in a real account, one line each. */
   refused: string[]
-  /** Rights on the table and on files that a recorded function has and did not use, one readable line each. */
+  /** Unused permissions of recorded functions on the table and files, one line each. */
   unused: string[]
 }
 
-/** The functions, by their full names, that may do something else here than in the local stage's own configuration. */
+/** Returns the functions whose permissions differ from the default local stage, by full name. */
 export const functionsWithOtherRights = (policies: Policies): string[] => {
   const usual = policiesOf(synthesise(local))
   return [...policies].filter(([name, policy]) => !isEqual(policy, usual.get(name))).map(([name]) => name)
 }
 
 /**
- * Holds every call that the functions of the local stage were seen to make against the function's policy: action, resource,
- * index and partitions. `folder` is the one that was given to the deployment as `recordCallsInto`.
+ * Checks all recorded calls of the local stage's functions against their policies: action, resource, index and
+ * partitions. `folder` is the deployment's `recordCallsInto`.
  */
 export function checkRecordedCalls(folder: string, policies: Policies): CheckedCalls {
   const files = readdirSync(folder).filter((file) => file.endsWith('.jsonl'))
@@ -51,13 +51,13 @@ export function checkRecordedCalls(folder: string, policies: Policies): CheckedC
   }
 }
 
-/** What a function was given of table and files, one right at a time, without those that one of its calls needs. */
+/** Returns a function's permissions on table and files that none of its calls needed. */
 function unusedRights(
   name: string,
   statements: readonly Statement[],
   calls: readonly { name: string; call: AwsCall }[],
 ): string[] {
-  // A read of several partitions needs the right to each of them.
+  // Reading several partitions needs the permission for each.
   const own = calls.filter((each) => each.name === name).flatMap(({ call }) => partitionByPartition(call))
   return statements
     .flatMap(singleRights)
@@ -84,7 +84,7 @@ function singleRights({ Effect, Action, Resource, Condition }: Statement): State
       .filter((action) => /^(dynamodb|s3):/.test(action) && action !== 'dynamodb:ListStreams')
       .flatMap((action) =>
         listed(Resource)
-          // A resource of the same stack, as the stream that a function hangs on, is no text, and is read by Lambda.
+          // A resource of the same stack, such as the function's stream, isn't a text. Lambda itself reads it.
           .filter((resource) => typeof resource === 'string')
           .flatMap((resource) =>
             conditions.map((each) => ({
@@ -98,17 +98,17 @@ function singleRights({ Effect, Action, Resource, Condition }: Statement): State
   )
 }
 
-/** Partitions by their beginning: whose they are makes no difference to a policy, and is nobody's business here. */
+/** Describes a call with the prefixes of its partitions: ids don't matter to policies. */
 const describe = ({ action, resource, leadingKeys = [] }: AwsCall): string =>
   [action, resource, ...new Set(leadingKeys.map(beginningOf))].join(' ')
 
-/** Lists of accounts by role, of orders by status, and those of all there is are nobody's, and few: each is a right of its own. */
+/** Lists of accounts by role, of orders by status, and of all records have their own permissions and no ids. */
 const beginningOf = (key: string): string =>
   /^LIST#((USERS|ORDERS)#|[A-Z]+$)/.test(key) ? key : key.replace(/#[^#]*$/s, '#…')
 
 const deployment = deploymentOf(local)
 
-/** The rights that IAM asks for when the SDK sends this command. Throws for a command that nobody thought of yet. */
+/** Returns the permissions that IAM checks for an SDK command. Throws for an unknown command. */
 export function rightsFor({ command, input }: Pick<RecordedCall, 'command' | 'input'>): AwsCall[] {
   const rights = rightsByCommand[command]
   if (!rights) throw new Error(`Nobody has said yet which rights ${command} needs: add it to rightsByCommand.`)
@@ -152,8 +152,8 @@ const rightsByCommand: Record<string, (input: Input) => AwsCall[]> = {
         puts.map(({ PutRequest }) => partitionOf(PutRequest?.Item)),
       ),
     ),
-  // A transaction has no right of its own: each part asks for that of the single call. Whether DynamoDB holds the keys of
-  // one action against the policy one by one or together, nobody says: both must pass.
+  // Transactions need the permissions of their parts. It isn't documented whether DynamoDB checks the keys of one
+  // action separately or together, so both must pass.
   TransactWriteItemsCommand: ({ TransactItems }) => {
     const single = (TransactItems as Record<string, Input>[]).flatMap((parts) =>
       Object.entries(parts).map(([kind, part]) =>
@@ -177,7 +177,7 @@ const rightsByCommand: Record<string, (input: Input) => AwsCall[]> = {
     const call = onTable('Query', input.TableName, [queriedPartition(input, index ? indexes[index].partition : 'pk')])
     return [index ? { ...call, resource: `${call.resource}/index/${index}` } : call]
   },
-  // AWS doesn't document whether SSM holds `name:1` against the policy with its version or without: both must pass.
+  // AWS doesn't document whether SSM checks `name:1` with or without its version, so both must pass.
   GetParametersCommand: ({ Names }) =>
     [...new Set((Names as string[]).flatMap((name) => [name, name.replace(/:\d+$/, '')]))].map((name) => ({
       action: 'ssm:GetParameters',
@@ -191,7 +191,7 @@ const rightsByCommand: Record<string, (input: Input) => AwsCall[]> = {
   ],
   GetObjectCommand: oneFile('GetObject'),
   PutObjectCommand: oneFile('PutObject'),
-  // A file that comes by parts is put, too.
+  // A multipart upload needs the same permission.
   CreateMultipartUploadCommand: oneFile('PutObject'),
   UploadPartCommand: oneFile('PutObject'),
   CompleteMultipartUploadCommand: oneFile('PutObject'),
@@ -207,9 +207,9 @@ const rightsByCommand: Record<string, (input: Input) => AwsCall[]> = {
   ],
   SendMessageBatchCommand: toQueue,
   SendMessageCommand: toQueue,
-  // To a phone, which is no resource.
+  // A phone isn't a resource.
   PublishCommand: () => [{ action: 'sns:Publish', resource: '*' }],
-  // The identity of the sender, and in the sandbox of SES that of each addressee; the configuration set.
+  // The sender's identity, each recipient's in the SES sandbox, and the configuration set.
   SendEmailCommand: ({ FromEmailAddress, ConfigurationSetName }) =>
     [
       ...[deployment.mailIdentity, 'addressee@mail.example'].map((identity) =>
@@ -223,14 +223,14 @@ const rightsByCommand: Record<string, (input: Input) => AwsCall[]> = {
     })),
 }
 
-/** A partition key, as the document client takes it or as it travels. */
+/** Returns a partition key, in the document client's or DynamoDB's own format. */
 function partitionOf(key: unknown): string {
   if (typeof key === 'string') return key
   if (typeof key === 'object' && key !== null && 'S' in key) return String(key.S)
   throw new Error(`This is no partition key: ${JSON.stringify(key)}`)
 }
 
-/** The value that a key condition asks of the partition: `pk = :pk`, or with a name in place of the attribute. */
+/** Returns the partition value of a key condition: `pk = :pk`, possibly with an attribute name placeholder. */
 function queriedPartition(input: Input, partition: string): string {
   const names = (input.ExpressionAttributeNames ?? {}) as Record<string, string>
   const values = (input.ExpressionAttributeValues ?? {}) as Record<string, unknown>

@@ -34,7 +34,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** A file as `entries` names it: relative to the repository. */
+/** Writes a source file and returns its path relative to the repository, as `entries` expects. */
 function source(name: string, text: string): string {
   const file = join(folder, name)
   writeFileSync(file, text)
@@ -43,7 +43,7 @@ function source(name: string, text: string): string {
 
 const bundled = (name: string) => join(folder, 'functions', name, 'index.mjs')
 
-test('each function becomes a module of its own, with its map elsewhere', async () => {
+test('each function becomes its own module, with a separate source map', async () => {
   const entries = {
     one: source('one.ts', 'export const handler = (): string => "one" + require("node:path").sep'),
     two: source('two.ts', 'export const handler = (): string => "two"'),
@@ -59,7 +59,7 @@ test('each function becomes a module of its own, with its map elsewhere', async 
   expect(handler()).toBe('one/')
 })
 
-test("a client in a bundle signs with the function's own credentials, without the SDK's chain of providers", async () => {
+test("a bundled client uses the function's own credentials, without the SDK's provider chain", async () => {
   const entries = {
     one: source(
       'one.ts',
@@ -75,7 +75,7 @@ test("a client in a bundle signs with the function's own credentials, without th
   expect(readFileSync(bundled('one'), 'utf8').includes('sso_session')).toBe(false)
 })
 
-test('a bundle that came out as it was is left as it is, and one that is no more goes', async () => {
+test('unchanged bundles are left alone, and bundles of removed functions are deleted', async () => {
   const entries = { one: source('one.ts', 'export const a = 1'), two: source('two.ts', 'export const b = 2') }
   await bundleFunctions({ entries, folder })
   const writtenAt = () => statSync(bundled('one'), { bigint: true }).mtimeNs
@@ -85,7 +85,7 @@ test('a bundle that came out as it was is left as it is, and one that is no more
   expect(existsSync(bundled('two'))).toBe(false)
 })
 
-test('a missing handler and one that does not compile are named in one line', async () => {
+test('a missing handler and a compile error are reported in one line', async () => {
   const missing = bundleFunctions({ entries: { one: 'functions/src/accounts/useCases/nowhere.ts' }, folder })
   await expect(missing).rejects.toThrow(StartupProblem)
   await expect(missing).rejects.toThrow('no handler yet: functions/src/accounts/useCases/nowhere.ts.')
@@ -101,7 +101,7 @@ interface PutObject {
   IfNoneMatch?: string
 }
 
-/** A bucket in memory, in the order in which it was filled. */
+/** A fake bucket in memory, in upload order. */
 function bucketInMemory() {
   const put: PutObject[] = []
   const s3 = new S3Client({ region: 'eu-north-1' })
@@ -120,7 +120,7 @@ function bucketInMemory() {
 
 const config = { uploadOrigin: 'https://incoming.example' }
 
-test('the parts of pages are published before the pages that name them, and kept for good', async () => {
+test('assets are published before the pages that use them, with immutable caching', async () => {
   mkdirSync(join(folder, 'assets'))
   mkdirSync(join(folder, '.vite'))
   source('index.html', '<html></html>')
@@ -137,7 +137,7 @@ test('the parts of pages are published before the pages that name them, and kept
   expect(JSON.parse(put[2]?.Body.toString() ?? '')).toEqual(config)
 })
 
-test('what is missing is published without touching what is there', async () => {
+test('missing files are published without overwriting existing ones', async () => {
   source('index.html', '<html>old</html>')
   const { s3, put } = bucketInMemory()
   await publishPages({ s3, bucket: 'pages', folder, config })
@@ -147,7 +147,7 @@ test('what is missing is published without touching what is there', async () => 
   expect(put.map(({ Key }) => Key)).toEqual(['index.html', 'config.json', 'auth.html'])
 })
 
-test('a file of unknown type stops a publication before it begins', async () => {
+test('a file of unknown type stops the publication before it starts', async () => {
   source('index.html', '<html></html>')
   source('notes.docx', '?')
   const { s3, put } = bucketInMemory()
@@ -155,7 +155,7 @@ test('a file of unknown type stops a publication before it begins', async () => 
   expect(put).toEqual([])
 })
 
-test('a bucket is emptied of all versions, page by page, and one that is not there is empty', async () => {
+test('a bucket is emptied of all versions, page by page, and a missing one counts as empty', async () => {
   const held = [
     { Versions: [{ Key: 'a', VersionId: '1' }], DeleteMarkers: [{ Key: 'a', VersionId: '2' }] },
     { Versions: [{ Key: 'b', VersionId: '3' }] },
@@ -182,7 +182,7 @@ test('a bucket is emptied of all versions, page by page, and one that is not the
   expect(await emptyBucket(s3, 'gone')).toBe(0)
 })
 
-/** A parameter store in memory, which refuses to overwrite as the real one does. */
+/** A fake parameter store in memory that refuses to overwrite, like the real one. */
 function parameterStore() {
   const held = new Map<string, PutParameterCommandInput>()
   const versions = new Map<string, number>()
@@ -210,7 +210,7 @@ function parameterStore() {
   return { ssm, held }
 }
 
-test('the secrets of a stage are made once, in the form that the functions read', async () => {
+test("a stage's secrets are created once, in the form that functions read", async () => {
   const { ssm, held } = parameterStore()
   const names = ['/fagfolk-try/session-keys', '/fagfolk-try/webhook-keys', '/fagfolk-try/origin-secret']
   expect(await provisionSecrets({ ssm, stage: 'try' })).toEqual(names)
@@ -226,7 +226,7 @@ test('the secrets of a stage are made once, in the form that the functions read'
   expect(Buffer.from(first[2] ?? '', 'base64url')).toHaveLength(32)
 })
 
-test('the origin secret is changed by another version, which templates name', async () => {
+test('rotating the origin secret creates a new version, which templates name', async () => {
   const { ssm, held } = parameterStore()
   await provisionSecrets({ ssm, stage: 'try' })
   const first = held.get('/fagfolk-try/origin-secret')?.Value
@@ -236,7 +236,7 @@ test('the origin secret is changed by another version, which templates name', as
   expect(await parameterVersions({ ssm, stage: 'try' })).toEqual({ originSecret: 2, searchEndpoint: 1 })
 })
 
-test('a stage that is destroyed leaves no secret behind, and those of others alone', async () => {
+test('destroying a stage deletes its secrets and no others', async () => {
   const { ssm, held } = parameterStore()
   await provisionSecrets({ ssm, stage: 'one' })
   await changeOriginSecret({ ssm, stage: 'one' })
@@ -246,7 +246,7 @@ test('a stage that is destroyed leaves no secret behind, and those of others alo
   expect(held.size).toBe(3)
 })
 
-test('every parameter that functions read is a secret made before the deployment, or is made by a stack', async () => {
+test('every parameter that functions read is created before the deployment or by a stack', async () => {
   const { ssm, held } = parameterStore()
   await provisionSecrets({ ssm, stage: production.stage })
   const stacks = synthesise(production)
@@ -259,7 +259,7 @@ test('every parameter that functions read is a secret made before the deployment
   expect([...new Set(read)].filter((name) => !made.includes(name)).sort()).toEqual([...held.keys()].sort())
 })
 
-test('each stage gets secrets of its own', async () => {
+test('each stage gets its own secrets', async () => {
   const { ssm, held } = parameterStore()
   await provisionSecrets({ ssm, stage: 'one' })
   await provisionSecrets({ ssm, stage: 'two' })

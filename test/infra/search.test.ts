@@ -27,7 +27,7 @@ const rightsOf = (synthesised: Synthesised, functionName: string, service: strin
     .filter(({ Action }) => listed(Action).some((action) => action.startsWith(`${service}:`)))
     .map(({ Action, Resource }) => [...listed(Action), Resource].join(' '))
 
-test('with the embedded engine there is no domain, no indexer and nothing that waits for one', () => {
+test('the embedded engine needs no domain, no indexer and nothing that depends on them', () => {
   expect(inPilot.templates.has('domain')).toBe(false)
   expect(resourcesOf(inPilot, 'AWS::OpenSearchService::Domain')).toEqual([])
   expect(told(inPilot, 'pilot', 'indexer')).toBeUndefined()
@@ -44,7 +44,7 @@ test('with the embedded engine there is no domain, no indexer and nothing that w
   }
 })
 
-test('the domain is encrypted, reached over TLS only, by identities of this account', () => {
+test('the domain is encrypted and only reachable over TLS by identities of the account', () => {
   const [domain, ...others] = resourcesOf(inProduction, 'AWS::OpenSearchService::Domain')
   expect(others).toEqual([])
   expect(domain?.Properties).toMatchObject({
@@ -60,7 +60,7 @@ test('the domain is encrypted, reached over TLS only, by identities of this acco
     EncryptionAtRestOptions: { Enabled: true },
     NodeToNodeEncryptionOptions: { Enabled: true },
     DomainEndpointOptions: { EnforceHTTPS: true, TLSSecurityPolicy: 'Policy-Min-TLS-1-2-PFS-2023-10' },
-    // Rights name one index in the path: no body leads to another.
+    // Permissions name one index in the path, so no body may name another.
     AdvancedOptions: { 'rest.action.multi.allow_explicit_index': 'false' },
     AccessPolicies: {
       Statement: [
@@ -73,11 +73,11 @@ test('the domain is encrypted, reached over TLS only, by identities of this acco
       ],
     },
   })
-  // Everything in it comes from the table.
+  // All its data comes from the table.
   expect(domain?.DeletionPolicy).toBe('Delete')
 })
 
-test('one node alone asks for no zones', () => {
+test('a single node needs no zones', () => {
   const [made] = resourcesOf(otherProduction(), 'AWS::OpenSearchService::Domain')
   expect(made?.Properties.ClusterConfig).toEqual({
     InstanceType: 't3.small.search',
@@ -86,7 +86,7 @@ test('one node alone asks for no zones', () => {
   })
 })
 
-test('slow searches and writes are logged for a week, by OpenSearch and for this domain alone', () => {
+test('slow searches and writes are logged for a week, only by OpenSearch and for this domain', () => {
   const template = templateOf(inProduction, 'domain')
   const groups = resourcesOf(inProduction, 'AWS::Logs::LogGroup').filter(({ stack }) => stack === 'domain')
   expect(groups.map(({ Properties }) => Properties.RetentionInDays)).toEqual([7, 7])
@@ -98,12 +98,12 @@ test('slow searches and writes are logged for a week, by OpenSearch and for this
   const document = JSON.stringify(policy?.Properties.PolicyDocument)
   expect(document).toContain('es.amazonaws.com')
   expect(document).toContain(domainArn)
-  // Before it is there, the domain may not write, and is refused.
+  // Without it the domain may not write, and its creation fails.
   const [domain] = Object.values(template.findResources('AWS::OpenSearchService::Domain'))
   expect(domain?.DependsOn).toContain(policy?.id)
 })
 
-test('somebody can learn that the domain is red, full or short of memory', () => {
+test('there are alarms for a domain that is red, full or short of memory', () => {
   const alarms = resourcesOf(inProduction, 'AWS::CloudWatch::Alarm').map(({ Properties }) => Properties)
   const byMetric = (name: string) => alarms.filter(({ MetricName }) => MetricName === name)
   const dimensions = [
@@ -119,7 +119,7 @@ test('somebody can learn that the domain is red, full or short of memory', () =>
   ])
 })
 
-test('who searches may search the alias and who indexes may write to it, and neither may do more', () => {
+test('searching functions may only search the alias, and indexing functions may only write to it', () => {
   for (const name of searching)
     expect(rightsOf(inProduction, `fagfolk-production-${name}`, 'es')).toEqual([
       `es:ESHttpPost ${domainArn}/applicants/_msearch`,
@@ -133,7 +133,7 @@ test('who searches may search the alias and who indexes may write to it, and nei
   expect(allowed).toHaveLength(searching.length + 1)
 })
 
-test('what asks the domain is deployed after it, and told where it answers', () => {
+test('functions that use the domain are deployed after it and know its endpoint', () => {
   templateOf(inProduction, 'domain').hasResourceProperties('AWS::SSM::Parameter', {
     Name: '/fagfolk-production/search-endpoint',
     Value: { 'Fn::Join': ['', ['https://', { 'Fn::GetAtt': ['Domain', 'DomainEndpoint'] }]] },
@@ -146,7 +146,7 @@ test('what asks the domain is deployed after it, and told where it answers', () 
   expect(told(inProduction, 'production', 'engine')).toBeUndefined()
 })
 
-/** The event source mappings of a stage, by the function that they invoke. */
+/** Returns a stage's event source mappings with the function that they invoke. */
 const mappingsOf = (synthesised: Synthesised) => {
   const names = new Map(
     resourcesOf(synthesised, 'AWS::Lambda::Function').map(({ id, Properties }) => [id, Properties.FunctionName]),
@@ -164,7 +164,7 @@ test.each([
   ['production', inProduction],
   ['local', synthesise(local)],
   ['local, with OpenSearch,', besideServer],
-] as const)('the table’s stream in %s has at most two readers', (_stage, synthesised) => {
+] as const)("the table's stream in %s has at most two readers", (_stage, synthesised) => {
   const readers = mappingsOf(synthesised).filter(({ ofStream }) => ofStream)
   expect(readers.map(({ target }) => target).sort()).toEqual(['dispatcher', 'jobWorker'])
 })
@@ -174,7 +174,7 @@ const filtersOf = (synthesised: Synthesised): unknown[] => {
   return dispatcher?.Properties.FilterCriteria.Filters.map(({ Pattern }: { Pattern: string }) => JSON.parse(Pattern))
 }
 
-test('the dispatcher is invoked for records of applicants only where there is an indexer, and for nothing else of theirs', () => {
+test('the dispatcher is only invoked for applicant records if there is an indexer', () => {
   const followed = (event: string, ...kinds: string[]) => ({
     eventName: [event],
     dynamodb: { Keys: { pk: { S: kinds.map((kind) => ({ prefix: `${kind}#` })) }, sk: { S: kinds } } },
@@ -186,11 +186,11 @@ test('the dispatcher is invoked for records of applicants only where there is an
     followed('MODIFY', 'FILE', 'APPLICANT'),
     followed('REMOVE', 'APPLICANT'),
   ])
-  // Lambda's limit for a mapping.
+  // Lambda's limit per mapping.
   expect(filters.length).toBeLessThanOrEqual(5)
 })
 
-test('the indexer reads a queue at once, and gives an applicant up after a quarter of an hour', () => {
+test('the indexer reads its queue immediately, and dead-letters an applicant after a quarter of an hour', () => {
   const [mapping, ...others] = mappingsOf(inProduction).filter(({ target }) => target === 'indexer')
   expect(others).toEqual([])
   expect(mapping?.Properties).toMatchObject({
@@ -198,7 +198,7 @@ test('the indexer reads a queue at once, and gives an applicant up after a quart
     FunctionResponseTypes: ['ReportBatchItemFailures'],
     ScalingConfig: { MaximumConcurrency: 4 },
   })
-  // A window would delay every change by as long as it lasts.
+  // A batching window would delay every change.
   expect(mapping?.Properties.MaximumBatchingWindowInSeconds).toBeUndefined()
   const queueNamed = (name: string) =>
     resourcesOf(inProduction, 'AWS::SQS::Queue').find(({ Properties }) => Properties.QueueName === name)
@@ -210,7 +210,7 @@ test('the indexer reads a queue at once, and gives an applicant up after a quart
   expect(failed?.Properties).toMatchObject({ SqsManagedSseEnabled: true, MessageRetentionPeriod: 14 * 24 * 3600 })
 })
 
-test('the dispatcher may send to the indexer’s queue, and the indexer only read it', () => {
+test("the dispatcher may only send to the indexer's queue, and the indexer may only read it", () => {
   const queue = 'arn:aws:sqs:eu-north-1:111122223333:fagfolk-production-index'
   expect(rightsOf(inProduction, 'fagfolk-production-dispatcher', 'sqs')).toContain(`sqs:SendMessage ${queue}`)
   expect(told(inProduction, 'production', 'dispatcher')).toMatchObject({ INDEX_QUEUE_URL: { Ref: expect.anything() } })
@@ -226,7 +226,7 @@ test('the dispatcher may send to the indexer’s queue, and the indexer only rea
   ])
 })
 
-test('beside a server of one’s own the indexer stands without a domain', () => {
+test('with an external OpenSearch server, there is an indexer but no domain', () => {
   expect(besideServer.templates.has('domain')).toBe(false)
   for (const name of [...searching, 'indexer'])
     expect(told(besideServer, 'local', name)).toMatchObject({ OPENSEARCH_ENDPOINT: 'http://127.0.0.1:9200' })

@@ -18,19 +18,19 @@ const stages = new Map(
 const stageNames = [...stages.keys()]
 const at = (stage: string) => stages.get(stage) ?? synthesise(local)
 
-/** Of the 500 that CloudFormation takes; a route is one resource, and one more where its path is new. */
+/** CloudFormation allows 500. A route is one resource, plus one if its path is new. */
 const mostResources = 420
 
-test.each(stageNames)('no stack of %s comes near the limit of CloudFormation', (stage) => {
+test.each(stageNames)("no stack of %s comes close to CloudFormation's limit", (stage) => {
   for (const [part, template] of at(stage).templates)
     expect(Object.keys(template.toJSON().Resources).length, part).toBeLessThanOrEqual(mostResources)
 })
 
-test.each(stageNames)('cdk-nag finds nothing in %s that has no written reason', (stage) => {
+test.each(stageNames)('cdk-nag has no findings in %s without a written reason', (stage) => {
   expect(new AwsSolutionsChecks().validateScope(at(stage).app).violations).toEqual([])
 })
 
-test('cdk-nag does find what nobody acknowledged', () => {
+test('cdk-nag reports unacknowledged findings', () => {
   const { app } = synthesiseAnew(local)
   const roles = app.node
     .findAll()
@@ -46,7 +46,7 @@ test('cdk-nag does find what nobody acknowledged', () => {
   expect(new AwsSolutionsChecks().validateScope(app).violations).toMatchObject([{ ruleName: 'AwsSolutions-S10' }])
 })
 
-test.each(stageNames)('the one table of %s keeps what it is given', (stage) => {
+test.each(stageNames)('the table of %s is protected against data loss', (stage) => {
   const [table, ...others] = resourcesOf(at(stage), 'AWS::DynamoDB::Table')
   expect(others).toEqual([])
   expect(table?.Properties).toMatchObject({
@@ -56,7 +56,7 @@ test.each(stageNames)('the one table of %s keeps what it is given', (stage) => {
       { AttributeName: 'pk', KeyType: 'HASH' },
       { AttributeName: 'sk', KeyType: 'RANGE' },
     ],
-    // Whoever follows the stream learns that something changed, and reads it with rights of its own.
+    // Stream readers learn that something changed, and read it with their own permissions.
     StreamSpecification: { StreamViewType: 'KEYS_ONLY' },
     TimeToLiveSpecification: { AttributeName: expiryAttribute, Enabled: true },
     PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
@@ -65,7 +65,7 @@ test.each(stageNames)('the one table of %s keeps what it is given', (stage) => {
   expect(table?.DeletionPolicy).toBe(stage === 'production' ? 'RetainExceptOnCreate' : 'Delete')
 })
 
-test.each(Object.keys(indexes) as IndexName[])('the index %s carries what its question needs', (name) => {
+test.each(Object.keys(indexes) as IndexName[])('the index %s projects the attributes its queries need', (name) => {
   const [table] = resourcesOf(at('production'), 'AWS::DynamoDB::Table')
   const carried = indexCarries[name]
   expect(table?.Properties.GlobalSecondaryIndexes).toContainEqual({
@@ -81,7 +81,7 @@ test.each(Object.keys(indexes) as IndexName[])('the index %s carries what its qu
   })
 })
 
-test('every bucket is private, encrypted, and reached over TLS only', () => {
+test('every bucket is private, encrypted and only reachable over TLS', () => {
   for (const stage of stages.values()) {
     const policies = resourcesOf(stage, 'AWS::S3::BucketPolicy')
     for (const { id, Properties } of resourcesOf(stage, 'AWS::S3::Bucket')) {
@@ -105,7 +105,7 @@ test('every bucket is private, encrypted, and reached over TLS only', () => {
   }
 })
 
-test('uploads that nobody completes and snapshots of the search go by themselves; documents can be brought back for a while', () => {
+test('incomplete uploads and search snapshots expire, and deleted documents can be restored for a while', () => {
   const data = templateOf(at('production'), 'data')
   data.hasResourceProperties('AWS::S3::Bucket', {
     BucketName: 'fagfolk-production-incoming-111122223333-eu-north-1',
@@ -130,7 +130,7 @@ test('uploads that nobody completes and snapshots of the search go by themselves
   expect(versioned).toEqual(kept)
 })
 
-test('new mails, changed files and what partners are told go from the stream to queues, failures to queues of their own', () => {
+test('the stream feeds queues for mails, files and webhooks, and failures go to separate queues', () => {
   const stream = templateOf(at('production'), 'stream')
   stream.hasResourceProperties('AWS::Lambda::EventSourceMapping', {
     StartingPosition: 'TRIM_HORIZON',
@@ -151,13 +151,13 @@ test('new mails, changed files and what partners are told go from the stream to 
   expect(ownPolicies).toHaveLength(Object.keys(stream.findResources('AWS::SQS::Queue')).length)
   const workers = Object.values(stream.findResources('AWS::Lambda::EventSourceMapping'))
   const ofQueues = workers.filter(({ Properties }) => Properties.ScalingConfig !== undefined)
-  // And the indexer's (search.test.ts).
+  // Plus the indexer's (search.test.ts).
   expect(ofQueues).toHaveLength(queues.length + 1)
   for (const { Properties } of ofQueues)
     expect(Properties).toMatchObject({ FunctionResponseTypes: ['ReportBatchItemFailures'] })
 })
 
-test('the worker of jobs hangs on the stream, one chunk at a time, and what it cannot do is kept aside', () => {
+test('the job worker reads the stream one chunk at a time, with a dead-letter queue', () => {
   const workers = Object.values(templateOf(at('pilot'), 'stream').findResources('AWS::Lambda::EventSourceMapping'))
   const ofJobs = workers.filter(({ Properties }) =>
     JSON.stringify(Properties.FilterCriteria ?? '').includes('JOBTURN#'),
@@ -173,7 +173,7 @@ test('the worker of jobs hangs on the stream, one chunk at a time, and what it c
   ])
 })
 
-test('SES tells the queue of feedback which of this stage’s mails came back or were called spam', () => {
+test("SES reports bounces and complaints of the stage's mails to the feedback queue", () => {
   const stream = templateOf(at('production'), 'stream')
   const configurationSet = 'fagfolk-production-mails'
   stream.hasResourceProperties('AWS::SES::ConfigurationSet', {
@@ -226,7 +226,7 @@ test('SES tells the queue of feedback which of this stage’s mails came back or
   ).toBe(configurationSet)
 })
 
-test('where the configuration asks for it, every kept file is scanned, and nobody opens one before', () => {
+test('if configured, every stored file is scanned before anyone can open it', () => {
   const told = (stage: string) =>
     resourcesOf(at(stage), 'AWS::Lambda::Function').flatMap(
       ({ Properties: { Environment } }) => Environment.Variables.DOCUMENTS_SCANNED ?? [],
@@ -251,24 +251,24 @@ test('where the configuration asks for it, every kept file is scanned, and nobod
   })
 })
 
-test('a deployment that fails leaves nothing in the way of the next one', () => {
+test("a failed deployment doesn't block the next one", () => {
   for (const { id, DeletionPolicy } of resourcesOf(at('production'))) expect(DeletionPolicy, id).not.toBe('Retain')
-  // A protected table cannot be taken back: whatever may fail comes before it.
+  // A protected table can't be rolled back, so everything that may fail comes first.
   const data = templateOf(at('production'), 'data').toJSON().Resources
   const [table] = resourcesOf(at('production'), 'AWS::DynamoDB::Table')
   const others = Object.keys(data).filter((id) => id !== table?.id)
   expect([...data[table?.id ?? ''].DependsOn].sort()).toEqual(others.sort())
-  // A bucket and what GuardDuty makes of it are two stacks, so that a refusal takes back only its own.
+  // The bucket and GuardDuty's resources are separate stacks, so that a failure only rolls back its own.
   expect(Object.values<Properties>(data).map(({ Type }) => Type)).not.toContain('AWS::GuardDuty::MalwareProtectionPlan')
 })
 
-test('only GuardDuty may write the tags that say what it found', () => {
+test('only GuardDuty may write the scan result tags', () => {
   const roles = resourcesOf(at('production'), 'AWS::IAM::Role')
   const tagging = roles.filter((role) => /s3:Put[A-Za-z]*Tagging/.test(JSON.stringify(role.Properties)))
   expect(tagging.map(({ id }) => id)).toEqual([expect.stringMatching(/^MalwareScanRole/)])
 })
 
-test('mails are sent by a verified domain in production, by a verified address in a pilot', () => {
+test('production sends from a verified domain, a pilot from a verified address', () => {
   templateOf(at('production'), 'stream').hasResourceProperties('AWS::SES::EmailIdentity', {
     EmailIdentity: 'fagfolk.example',
   })
@@ -277,7 +277,7 @@ test('mails are sent by a verified domain in production, by a verified address i
   })
 })
 
-test('an identity of SES that a stage made outlives it, and one that exists is in no stack and used alike', () => {
+test('an SES identity that a stage created outlives it, and an existing one is used without being in a stack', () => {
   const made = ['pilot', 'production'].flatMap((stage) => resourcesOf(at(stage), 'AWS::SES::EmailIdentity'))
   expect(made.map(({ stack }) => stack)).toEqual(['stream', 'stream', 'receiving'])
   for (const identity of made)
@@ -295,7 +295,7 @@ test('an identity of SES that a stage made outlives it, and one that exists is i
     )
 })
 
-test('the local stage has no CloudFront, and tells the functions where its site is', () => {
+test("the local stage has no CloudFront and tells functions its site's address", () => {
   expect(at('local').templates.has('web')).toBe(false)
   templateOf(at('local'), 'data').hasResourceProperties('AWS::SSM::Parameter', {
     Name: '/fagfolk-local/site-origin',
@@ -303,7 +303,7 @@ test('the local stage has no CloudFront, and tells the functions where its site 
   })
 })
 
-test('no template and no environment holds a secret, only the names of those that do', () => {
+test('templates and environments contain no secrets, only their names', () => {
   for (const [stage, synthesised] of stages) {
     for (const [part, template] of synthesised.templates)
       expect(JSON.stringify(template.toJSON()), part).not.toMatch(/SecretString|SecureString|PRIVATE KEY|"NoEcho"/)
@@ -343,17 +343,17 @@ const refused: [string, Partial<Configuration>, string][] = [
   ],
   ['recording in a real account', { recordCallsInto: '/tmp/x' }, 'recorded on a developer’s machine only'],
 ]
-test.each(refused)('a configuration with %s is refused', (_what, wrong, message) => {
+test.each(refused)('a configuration with %s is rejected', (_what, wrong, message) => {
   expect(() => synthesise({ ...production, ...wrong })).toThrow(message)
 })
 
-test('all that is wrong with a configuration is told at once', () => {
+test('all problems of a configuration are reported together', () => {
   expect(() => synthesise({ ...production, stage: 'Prod', account: '1', recordCallsInto: '/tmp/x' })).toThrow(
     /The stage "Prod".*\nThe account "1".*\nAWS calls are recorded/,
   )
 })
 
-test('each type of resource in pilot and production has a price or is free, and a month at rest costs what it may', () => {
+test('every resource type in pilot and production has a price or is free, and idle costs stay within their limits', () => {
   const months = idleMonths({ pilot: at('pilot'), production: at('production') })
   const sums = months.filter(({ limit }) => limit !== undefined)
   expect(sums).toHaveLength(2)

@@ -11,7 +11,7 @@ import type { ParameterVersions, StackPart } from '../../infra/lib/names.ts'
 import { localFolder } from '../../scripts/cli/paths.ts'
 
 export interface Templates {
-  /** Every template by the stack's part of the product. */
+  /** Every template by its stack. */
   templates: Map<StackPart, Template>
 }
 
@@ -29,8 +29,8 @@ const contextOfProject = (): Record<string, unknown> => {
 const kept = new WeakMap<Configuration, Synthesised>()
 
 /**
- * The templates of a configuration, made once for all that ask for them, since it takes seconds: nobody may change what they
- * are given.
+ * Returns a configuration's templates. They are shared between callers, since synthesis takes seconds, and must not be
+ * modified.
  */
 export function synthesise(configuration: Configuration): Synthesised {
   const synthesised = kept.get(configuration) ?? synthesiseAnew(configuration)
@@ -38,7 +38,7 @@ export function synthesise(configuration: Configuration): Synthesised {
   return synthesised
 }
 
-/** Makes the templates of a configuration as a deployment would, with placeholders for the bundled functions. */
+/** Synthesises a configuration as a deployment would, with placeholders for bundles. */
 export function synthesiseAnew(configuration: Configuration, versions?: ParameterVersions): Synthesised {
   const folder = mkdtempSync(join(tmpdir(), 'fagfolk-synth-'))
   try {
@@ -48,7 +48,7 @@ export function synthesiseAnew(configuration: Configuration, versions?: Paramete
       builtinCloudFormationValidation: false,
       treeMetadata: false,
       outdir: join(folder, 'out'),
-      // Nobody deploys what is made here: copies of the bundles, and where each construct was made, would be a fifth of the work.
+      // Nothing is deployed from here. Copying bundles and recording construct traces would take a fifth of the time.
       context: { ...contextOfProject(), [DISABLE_ASSET_STAGING_CONTEXT]: true, [DISABLE_METADATA_STACK_TRACE]: true },
     })
     buildStacks(app, { configuration, bundles, versions })
@@ -58,7 +58,7 @@ export function synthesiseAnew(configuration: Configuration, versions?: Paramete
   }
 }
 
-/** The templates that were deployed out of a folder to a stage. */
+/** Returns the templates deployed to a stage from a folder. */
 export const deployedTemplates = (folder: string, stage: string): Templates =>
   templatesIn(new CloudAssembly(join(folder, 'cdk.out')), stage)
 
@@ -71,7 +71,10 @@ const templatesIn = ({ stacks }: CloudAssembly, stage: string): Templates => ({
   ),
 })
 
-/** A folder with a file for each function, which stays for the next run: to make it takes as long as to find a configuration wrong. */
+/**
+ * Returns a folder with a file per function. It is reused by later runs, since creating it takes as long as validating
+ * a configuration.
+ */
 function placeholders(): string {
   const bundles = join(localFolder, 'test', 'placeholders')
   for (const name of functionNames) {
@@ -83,7 +86,7 @@ function placeholders(): string {
   return bundles
 }
 
-/** The template of one stack. */
+/** Returns the template of a stack. Throws if there is none. */
 export function templateOf({ templates }: Templates, part: StackPart): Template {
   const template = templates.get(part)
   if (!template) throw new Error(`There is no stack "${part}" among ${[...templates.keys()].join(', ')}.`)
@@ -98,10 +101,10 @@ export interface Resource {
   DeletionPolicy?: string
 }
 
-/** A part of a template: what lies in it is checked by the expectation that reads it. */
+/** A part of a template. Assertions check its content. */
 export type Properties = ReturnType<Template['findResources']>[string]
 
-/** All resources of a type, in all stacks. */
+/** Returns all resources of a type, in all stacks. */
 export function resourcesOf({ templates }: Templates, type?: string): Resource[] {
   return [...templates].flatMap(([stack, template]) =>
     Object.entries<Properties>(template.toJSON().Resources ?? {})

@@ -7,15 +7,15 @@ import { configuration as production } from '../../infra/stages/production.examp
 import { type Synthesised, synthesiseAnew } from './synthesised.ts'
 
 /**
- * Stages that differ from their examples in all that tests look at, each at a part of its own: the templates of one take seconds to make,
- * and are made when they are asked for first.
+ * Stages that differ from the examples in everything that tests check. Each is synthesised on first use, which takes
+ * seconds.
  */
 const made = (configuration: Configuration, versions?: ParameterVersions): (() => Synthesised) =>
   once(() => synthesiseAnew(configuration, versions))
 
 export const webAclArn = 'arn:aws:wafv2:us-east-1:111122223333:global/webacl/front/1'
 
-/** A second pilot in one account, behind a web ACL, that takes mail in and has a roomy engine. */
+/** A second pilot in the same account, with a web ACL, inbound mail and more memory for the engine. */
 const { budget: _ofAnother, ...withoutBudget } = pilot
 
 export const otherPilot = made({
@@ -29,8 +29,8 @@ export const otherPilot = made({
 const { alarms: _mailed, ...silent } = production
 
 /**
- * A production whose alarms mail nobody, with the smallest domain of OpenSearch, all of whose subdomains answer by https and whose
- * identities SES knew before, while its secrets are changed.
+ * A production stage without alarm mails, with the smallest OpenSearch domain, https on all subdomains and existing SES
+ * identities, during a rotation of its secrets.
  */
 export const otherProduction = made(
   {
@@ -53,7 +53,7 @@ export const otherProduction = made(
   { originSecret: 4, searchEndpoint: 2 },
 )
 
-/** A developer's machine with an OpenSearch beside it. */
+/** A local stage with an external OpenSearch server. */
 export const localWithOpenSearch = made({
   ...local,
   search: { engine: 'opensearch', endpoint: 'http://127.0.0.1:9200' },

@@ -10,7 +10,7 @@ import { type AuditEntry, auditEntrySchema } from '../../shared/audit/domain/aud
 import { type Assignment, assignmentSchema } from '../../shared/proposals/domain/assignment.ts'
 import { idOf } from './applicant.ts'
 
-/** A client's access to the example applicant; the fields given replace those of the example. */
+/** Returns a client's access to the example applicant, with these fields overridden. */
 export function makeAssignment(fields: Partial<z.input<typeof assignmentSchema>> = {}): Assignment {
   return assignmentSchema.parse({
     id: idOf(600),
@@ -24,7 +24,7 @@ export function makeAssignment(fields: Partial<z.input<typeof assignmentSchema>>
   })
 }
 
-/** The timeline's word that the example applicant was created; the fields given replace those of the example. */
+/** Returns the timeline entry of the example applicant's creation, with these fields overridden. */
 export function makeTimelineEntry(fields: Partial<z.input<typeof timelineEntrySchema>> = {}): TimelineEntry {
   return timelineEntrySchema.parse({
     id: idOf(300),
@@ -37,7 +37,7 @@ export function makeTimelineEntry(fields: Partial<z.input<typeof timelineEntrySc
   })
 }
 
-/** The audit log's word that the example applicant was created; the fields given replace those of the example. */
+/** Returns the audit entry of the example applicant's creation, with these fields overridden. */
 export function makeAuditEntry(fields: Partial<z.input<typeof auditEntrySchema>> = {}): AuditEntry {
   return auditEntrySchema.parse({
     id: idOf(400),
@@ -50,7 +50,7 @@ export function makeAuditEntry(fields: Partial<z.input<typeof auditEntrySchema>>
   })
 }
 
-/** The first stage of the example applicant, a move from nowhere; the fields given replace those of the example. */
+/** Returns the example applicant's first stage move, which has no previous stage, with these fields overridden. */
 export function makeStageMove(fields: Partial<z.input<typeof stageMoveSchema>> = {}): StageMove {
   return stageMoveSchema.parse({
     applicantId: idOf(1),
@@ -61,7 +61,7 @@ export function makeStageMove(fields: Partial<z.input<typeof stageMoveSchema>> =
   })
 }
 
-/** What one of the staff wrote down about the example applicant; the fields given replace those of the example. */
+/** Returns a staff note about the example applicant, with these fields overridden. */
 export const makeNote = (fields: Partial<Activity> = {}): Activity =>
   activitySchema.parse({
     kind: 'note',

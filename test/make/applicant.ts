@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import { type Applicant, applicantSchema, type newApplicantSchema } from '../../shared/applicants/domain/applicant.ts'
 
-/** An id that is valid and tells tests apart: `idOf(7)` is always the same. */
+/** Returns a valid id that is always the same for a number. */
 export const idOf = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 
 const person = {
@@ -23,15 +23,15 @@ const person = {
 
 type Fields = Partial<z.input<typeof applicantSchema>>
 
-/** A record with an email, as the forms ask for one. */
+/** A record with an email, which the forms require. */
 type WithEmail = Applicant & { email: string }
 
-/** A valid applicant record; the fields given replace those of the example. */
+/** Returns a valid applicant record, with these fields of the example overridden. */
 export function makeApplicant(fields: Fields = {}): WithEmail {
   return recordOf({ ...person, ...fields }) as WithEmail
 }
 
-/** A record of which little more is known than a call told. */
+/** Returns a record with little more than what a phone call provides. */
 export const makeCalledApplicant = (fields: Fields = {}): Applicant =>
   recordOf({
     firstName: person.firstName,
@@ -55,7 +55,7 @@ function recordOf(fields: Fields): Applicant {
   })
 }
 
-/** What the staff form sends for a valid new applicant; the fields given replace those of the example. */
+/** Returns the staff form's input for a new applicant, with these fields of the example overridden. */
 export function makeNewApplicant(fields: Partial<z.input<typeof newApplicantSchema>> = {}) {
   return {
     ...person,

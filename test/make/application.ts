@@ -4,12 +4,12 @@ import { makeNewApplicant } from './applicant.ts'
 
 type Sent = z.input<typeof publicApplicationSchema>
 
-/** What the public form sends of the example person; the fields given replace those of the example. */
+/** Returns the public form's input for the example person, with these fields overridden. */
 export function makeApplication(fields: Partial<Sent> = {}): Sent {
   const { gdprConsent: _given, ...person } = makeNewApplicant()
   return { ...person, ...fields }
 }
 
-/** The same, as use cases receive it. */
+/** Does the same as use cases receive it. */
 export const parsedApplication = (fields: Partial<Sent> = {}): PublicApplication =>
   publicApplicationSchema.parse(makeApplication(fields))

@@ -2,13 +2,13 @@ import type { AccountActor } from '../../shared/accounts/domain/actor.ts'
 import type { Role } from '../../shared/accounts/domain/user.ts'
 import { idOf } from './applicant.ts'
 
-/** A call by somebody of this role, from an address of the documentation range. */
+/** Returns the context of a call by this role, from a documentation address. */
 export function makeCall(role: Role = 'recruiter', userId: string = idOf(900)) {
   const actor: AccountActor = { kind: 'user', userId, role }
   return { actor, clientAddress: '203.0.113.7', userAgent: 'test browser' }
 }
 
-/** Ids that are valid and count upwards: `idOf(10_001)`, `idOf(10_002)`, … */
+/** Returns a generator of valid increasing ids: `idOf(10_001)`, `idOf(10_002)`, … */
 export function countingIds(): () => string {
   let last = 10_000
   return () => {

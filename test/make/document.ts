@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import { type Document, documentSchema } from '../../shared/documents/domain/document.ts'
 import { idOf } from './applicant.ts'
 
-/** A valid document of the example applicant; the fields given replace those of the example. */
+/** Returns a valid document of the example applicant, with these fields overridden. */
 export function makeDocument(fields: Partial<z.input<typeof documentSchema>> = {}): Document {
   const applicantId = fields.applicantId ?? idOf(1)
   const id = fields.id ?? idOf(500)

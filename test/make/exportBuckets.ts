@@ -6,7 +6,7 @@ import type { Table } from '../../functions/src/kernel/aws/table.ts'
 import { dataExportStore } from '../../functions/src/privacy/stores/dataExportStore.ts'
 import { personalDataStore } from '../../functions/src/privacy/stores/personalDataStore.ts'
 
-/** What exports are made with: the stores over a table, and buckets in memory. */
+/** Returns the deps of exports: stores over a table, and buckets in memory. */
 export function exportDeps(table: Table) {
   const files = new Map<string, string>()
   const verdicts = new Map<string, ScanVerdict>()

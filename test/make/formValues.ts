@@ -13,7 +13,7 @@ export const makeJob = (fields: Partial<FormValues['workExperience'][number]> = 
 export const makeCertificate = (fields: Partial<FormValues['certifications'][number]> = {}) =>
   entryOf(emptyEntry.certifications(), { name: 'First Aid', ...fields })
 
-/** The form of an applicant as it is typed, ready to be sent; the fields given replace those of the example. */
+/** Returns a complete applicant form, with these fields of the example overridden. */
 export const makeFormValues = (fields: Partial<FormValues> = {}): FormValues => ({
   ...emptyValues('2026-02-01'),
   firstName: 'Anna',

@@ -4,7 +4,7 @@ interface Attached {
   bytes: Uint8Array
 }
 
-/** What a mail says; whatever is missing is left out of it. */
+/** The parts of a mail. Missing ones are left out. */
 export interface MailParts {
   from?: string
   to?: string
@@ -14,14 +14,14 @@ export interface MailParts {
   text?: string
   html?: string
   files?: readonly Attached[]
-  /** Heads that stand before all others, as SES puts its own there. */
+  /** Headers before all others, where SES puts its own. */
   before?: readonly string[]
   heads?: readonly string[]
 }
 
 const boundary = 'part-of-a-mail'
 
-/** A mail as it travels. The words are sent as they are, in UTF-8; heads in plain letters. */
+/** Returns a mail as sent: the body in plain UTF-8, the headers in ASCII. */
 export function makeMail({
   from = 'Anna Jensen <anna@mail.example>',
   to = 'Fagfolk <no-reply@fagfolk.example>',

@@ -2,7 +2,7 @@ import type { MailSubject } from '../../functions/src/notify/sesEvent.ts'
 
 interface Feedback {
   address?: string
-  /** When SES heard of it. */
+  /** When SES recorded it. */
   at?: string
   about?: MailSubject
 }
@@ -38,7 +38,7 @@ const mailTo = (address: string, about: MailSubject) => ({
 const example = 'anna@example.com'
 const moment = '2026-03-02T08:00:00.000Z'
 
-/** What SES tells of a mail that came back, as EventBridge hands it to the queue. */
+/** Returns the event of a bounce, as EventBridge delivers it to the queue. */
 export const makeBounce = ({
   address = example,
   at = moment,
@@ -65,7 +65,7 @@ export const makeBounce = ({
     mail: mailTo(address, about),
   })
 
-/** What SES tells of a mail that somebody called spam; `type` as their mail service says, if it does. */
+/** Returns the event of a spam complaint. `type` is the feedback type of the mail service, if any. */
 export const makeComplaint = ({
   address = example,
   at = moment,

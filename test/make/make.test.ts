@@ -6,7 +6,7 @@ import { makeDocument } from './document.ts'
 import { makeSubmission } from './submission.ts'
 import { makeUser } from './user.ts'
 
-test('builders give valid records, with the fields asked for', () => {
+test('builders return valid records with the requested fields', () => {
   expect(makeApplicant({ pipelineStage: 'hired' }).pipelineStage).toBe('hired')
   expect(newApplicantSchema.safeParse(makeNewApplicant()).success).toBe(true)
   expect(makeUser({ id: idOf(7) })).toMatchObject({ username: 'recruiter7', isActive: true })
@@ -18,7 +18,7 @@ test('builders give valid records, with the fields asked for', () => {
   expect(makeStageMove({ from: 'new', to: 'screening' })).toMatchObject({ from: 'new', to: 'screening' })
 })
 
-test('builders refuse what no record may be', () => {
+test('builders reject invalid records', () => {
   expect(() => makeApplicant({ email: 'nobody' })).toThrow('Invalid email address')
   expect(() => makeUser({ id: 'me' })).toThrow()
   expect(() => makeDocument({ fileSize: -1 })).toThrow()

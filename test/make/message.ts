@@ -2,7 +2,7 @@ import { type Message, messageSchema } from '../../shared/conversations/domain/m
 import { type Reply, replySchema } from '../../shared/conversations/domain/reply.ts'
 import { idOf } from './applicant.ts'
 
-/** A mail to the example applicant that waits to be sent; the fields given replace those of the example. */
+/** Returns an unsent mail to the example applicant, with these fields overridden. */
 export const makeMessage = (fields: Partial<Message> = {}): Message =>
   messageSchema.parse({
     id: '019b76d4-ec00-7000-8000-000000000360',
@@ -17,7 +17,7 @@ export const makeMessage = (fields: Partial<Message> = {}): Message =>
     ...fields,
   })
 
-/** An answer to it, from the example applicant's own address. */
+/** Returns a reply to it, from the example applicant's own address. */
 export const makeReply = (fields: Partial<Reply> = {}): Reply =>
   replySchema.parse({
     id: '019b76d4-ec00-7000-8000-000000000370',

@@ -2,7 +2,7 @@ import type { PartnerContext } from '../../functions/src/kernel/requestContext.t
 import type { Partner } from '../../shared/partners/domain/partner.ts'
 import { idOf } from './applicant.ts'
 
-/** A partner of the tier that most are in. */
+/** Returns a partner of the most common tier. */
 export const makePartner = (fields: Partial<Partner> = {}): Partner => ({
   id: idOf(700),
   name: 'Job Board',
@@ -10,7 +10,7 @@ export const makePartner = (fields: Partial<Partner> = {}): Partner => ({
   ...fields,
 })
 
-/** The five fields that a partner has to send, and whatever else is given. */
+/** Returns the five required fields of a partner's applicant, plus the given fields. */
 export const makePartnerApplicant = (fields: object = {}) => ({
   firstName: 'Anna',
   lastName: 'Lund',
@@ -20,7 +20,7 @@ export const makePartnerApplicant = (fields: object = {}) => ({
   ...fields,
 })
 
-/** A call of this partner's, from an address of the documentation range. */
+/** Returns the context of a call by this partner, from a documentation address. */
 export const makePartnerCall = (partner = makePartner(), idempotencyKey?: string): PartnerContext => ({
   partner,
   actor: { kind: 'partner', partnerId: partner.id, name: partner.name },

@@ -1,6 +1,6 @@
 import { textPdf } from '../../scripts/dev/demo/textPdf.ts'
 
-/** A PDF of exactly so many bytes: readers stop at its end mark, and what follows is blank. */
+/** Returns a PDF of exactly `size` bytes, padded after its end mark, where readers stop. */
 export function makePdf(size?: number, text = 'Welder, seven years'): Buffer {
   const pdf = textPdf('CV', [text])
   if (size === undefined) return pdf

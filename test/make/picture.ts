@@ -1,6 +1,9 @@
 import { crc32, deflateSync } from 'node:zlib'
 
-/** A PNG of one colour that says it has these dimensions, with more chunks if given; only small ones hold all their pixels. */
+/**
+ * Returns a single-colour PNG that claims these dimensions, with extra chunks if given. Only small ones contain all
+ * pixels.
+ */
 export function makePng(width: number, height: number, more: readonly Buffer[] = []): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
@@ -16,7 +19,6 @@ export function makePng(width: number, height: number, more: readonly Buffer[] =
   ])
 }
 
-/** A chunk of a PNG. */
 export function chunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
   const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
@@ -25,14 +27,13 @@ export function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum])
 }
 
-/** A segment of a JPEG. */
 export function segment(code: number, content: Buffer): Buffer {
   const head = Buffer.from([0xff, code, 0, 0])
   head.writeUInt16BE(content.length + 2, 2)
   return Buffer.concat([head, content])
 }
 
-/** A JPEG of 8 by 8 pixels with more segments if given, and scans of these bytes: in form, but no picture of anything. */
+/** Returns an 8 by 8 JPEG with extra segments if given and these scan bytes. It is well-formed, but shows nothing. */
 export function makeJpeg(
   more: readonly Buffer[] = [],
   scans: readonly Buffer[] = [Buffer.from([1, 2, 255, 3])],
@@ -45,7 +46,10 @@ export function makeJpeg(
   return Buffer.concat([Buffer.from([0xff, 0xd8]), ...more, frame, ...written, Buffer.from([0xff, 0xd9])])
 }
 
-/** A WebP with more chunks if given, whose extended header has these marks: in form, but no picture of anything. */
+/**
+ * Returns a WebP with extra chunks if given and these flags in its extended header. It is well-formed, but shows
+ * nothing.
+ */
 export function makeWebp(more: Readonly<Record<string, Buffer>> = {}, marks = 0): Buffer {
   const extended = Buffer.alloc(10)
   extended[0] = marks

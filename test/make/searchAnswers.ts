@@ -2,7 +2,7 @@ import { derivedFields } from '../../shared/applicants/domain/derived.ts'
 import { type ApplicantRow, applicantRowSchema, type SearchAnswer } from '../../shared/search/domain/applicantSearch.ts'
 import { idOf, makeApplicant } from './applicant.ts'
 
-/** What the search answers where nobody is found. */
+/** The search answer without results. */
 export const emptyAnswer: SearchAnswer = {
   applicants: [],
   total: 0,
@@ -14,7 +14,7 @@ export const emptyAnswer: SearchAnswer = {
   after: null,
 }
 
-/** A row of the list, of somebody of this number; the fields given replace those of the example. */
+/** Returns a list row for a person with this number, with these fields of the example overridden. */
 export function makeRow(number: number, fields: Partial<ApplicantRow> = {}): ApplicantRow {
   const applicant = makeApplicant({ id: idOf(number + 1), lastName: `Holm ${number}` })
   return { ...applicantRowSchema.parse({ ...applicant, ...derivedFields(applicant) }), ...fields }

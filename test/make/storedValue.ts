@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type * as z from 'zod'
 
-/** Values that no choice of ours has: they stand for those that were choices once. */
+/** Values that are in no list, to represent retired choices. */
 export const retired = ['retired choice', 'no longer'] as const
 
 const moment = fc.date({ min: new Date('1900-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
@@ -11,7 +11,7 @@ const programForms: Readonly<Record<string, fc.Arbitrary<string>>> = {
   datetime: moment.map((date) => date.toISOString()),
 }
 
-/** Now and then a list is longer than any limit of ours. */
+/** Some lists are longer than any limit. */
 const someOrMany = (entry: fc.Arbitrary<unknown>) =>
   fc.oneof(
     { weight: 19, arbitrary: fc.array(entry, { maxLength: 3 }) },
@@ -19,8 +19,8 @@ const someOrMany = (entry: fc.Arbitrary<unknown>) =>
   )
 
 /**
- * Whatever a schema can have written while its limits were others and its choices more: no rule but the type is kept.
- * Nothing is there that has not to be, half of the time.
+ * Generates anything a schema may have stored under earlier limits and choices: only types are kept. Optional values
+ * are missing half of the time.
  */
 export function storedValue(rule: z.core.$ZodType): fc.Arbitrary<unknown> {
   const { def } = (rule as z.core.$ZodTypes)._zod
@@ -57,6 +57,6 @@ export function storedValue(rule: z.core.$ZodType): fc.Arbitrary<unknown> {
   }
 }
 
-/** Everything that stands in a value, however deep. */
+/** Returns all leaf values, however deep. */
 export const valuesIn = (value: unknown): unknown[] =>
   typeof value === 'object' && value !== null ? Object.values(value).flatMap(valuesIn) : [value]

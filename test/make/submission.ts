@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import { type Submission, submissionSchema } from '../../shared/intake/domain/submission.ts'
 import { idOf, makeNewApplicant } from './applicant.ts'
 
-/** A valid pending submission of the example person; the fields given replace those of the example. */
+/** Returns a valid pending submission of the example person, with these fields overridden. */
 export function makeSubmission(fields: Partial<z.input<typeof submissionSchema>> = {}): Submission {
   const { gdprConsent, ...applicantData } = makeNewApplicant()
   return submissionSchema.parse({

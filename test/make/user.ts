@@ -2,11 +2,12 @@ import type * as z from 'zod'
 import { type User, userSchema } from '../../shared/accounts/domain/user.ts'
 import { idOf } from './applicant.ts'
 
-/** An account without an email is made by `{ ...makeUser(), email: undefined }`. */
+/** For an account without an email, use `{ ...makeUser(), email: undefined }`. */
 type UserFields = Partial<z.input<typeof userSchema>>
 
 /**
- * A valid account whose name and proven email follow from its id; the fields given replace those. Nobody can sign in with its hash.
+ * Returns a valid account with a name and verified email derived from its id, with these fields overridden. Its
+ * password hash matches no password.
  */
 export function makeUser(fields: UserFields = {}): User & { email: string } {
   const id = fields.id ?? idOf(900)

@@ -9,7 +9,7 @@ import { idOf } from './applicant.ts'
 
 const at = '2026-03-01T08:00:00.000Z'
 
-/** An endpoint that takes everything. */
+/** Returns an endpoint subscribed to all events. */
 export const makeEndpoint = (fields: Partial<WebhookEndpoint> = {}): WebhookEndpoint => ({
   id: idOf(710),
   partnerId: idOf(700),
@@ -22,7 +22,7 @@ export const makeEndpoint = (fields: Partial<WebhookEndpoint> = {}): WebhookEndp
   ...fields,
 })
 
-/** Somebody moved to screening. */
+/** Returns an event of a move to screening. */
 export const makeWebhookEvent = (fields: Partial<WebhookEvent> = {}): WebhookEvent => ({
   id: idOf(720),
   partnerId: idOf(700),
@@ -34,7 +34,7 @@ export const makeWebhookEvent = (fields: Partial<WebhookEvent> = {}): WebhookEve
   ...fields,
 })
 
-/** What is due now. */
+/** Returns a delivery that is due now. */
 export const makeDelivery = (fields: Partial<WebhookDelivery> = {}): WebhookDelivery => ({
   id: idOf(730),
   partnerId: idOf(700),
@@ -50,7 +50,7 @@ export const makeDelivery = (fields: Partial<WebhookDelivery> = {}): WebhookDeli
   ...fields,
 })
 
-/** One that the receiver refused. */
+/** Returns an attempt that the receiver refused. */
 export const makeAttempt = (fields: Partial<WebhookAttempt> = {}): WebhookAttempt => ({
   at,
   milliseconds: 12,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** The words of JSON Schema that the API's document uses. */
+/** The JSON Schema keywords that the OpenAPI document uses. */
 export interface Schema {
   $ref?: string
   type?: string
@@ -23,10 +23,10 @@ export interface Schema {
   maximum?: number
 }
 
-/** Finds what a `$ref` of the document refers to. */
+/** Resolves a `$ref` of the document. */
 export type Resolve = (ref: string) => Schema
 
-/** Values that fit a schema. Lists and texts are kept short: what is long is in the tests of its rule. */
+/** Generates values that match a schema. Lists and texts are kept short, since tests of the rules cover long ones. */
 export function arbitraryOf(schema: Schema, resolve: Resolve): fc.Arbitrary<unknown> {
   const inner = (part: Schema) => arbitraryOf(part, resolve)
   if (schema.$ref !== undefined) return inner(resolve(schema.$ref))
@@ -74,7 +74,7 @@ const formats: Record<string, fc.Arbitrary<string>> = {
     .map(([name, id]) => `${name}-${id.slice(0, 13)}@mail.example`),
 }
 
-/** Of every alphabet, with the characters that trip programs. */
+/** Generates text in any script, including characters that often cause bugs. */
 const anyText = (minLength: number, maxLength: number) => {
   const length = { minLength, maxLength: Math.max(minLength, Math.min(maxLength, 24)) }
   return fc.oneof(

@@ -7,9 +7,9 @@ const ajv = new Ajv2020({ strict: false, allErrors: true })
 formats.default(ajv)
 ajv.addSchema({ ...openApiDocument(), $id: 'openapi' }, 'openapi')
 
-/** Most calls are refused in the same words: what checks a schema is made once for all that are written alike. */
+/** Compiles each distinct schema once, since most calls share their error answers. */
 const checkOfText = memoize((schema: string): ValidateFunction => ajv.compile(JSON.parse(schema)))
 
-/** The check of a schema of the API's document apart from it: it still finds what it refers to. */
+/** Returns a validator for a part of the OpenAPI document, which still resolves its references. */
 export const checkOf = (schema: unknown): ValidateFunction =>
   checkOfText(JSON.stringify(schema).replaceAll('"#/components/', '"openapi#/components/'))

@@ -11,7 +11,7 @@ interface Parameter {
   required?: boolean
   schema: Schema
 }
-/** An operation of the API's document, as far as calls are made from it. */
+/** The parts of an operation that calls are generated from. */
 export interface Operation {
   operationId: string
   parameters?: Parameter[]
@@ -19,15 +19,17 @@ export interface Operation {
   responses: Record<string, { content?: Record<string, Media> }>
 }
 
-/** A call to make. What is missing is taken from what the route finds: its applicant, its document. */
+/** A generated call. Missing parameters are filled in with existing records. */
 export interface GeneratedRequest {
   params: Record<string, string>
   query: Record<string, string>
-  /** The text of the body. */
   body: string | undefined
 }
 
-/** Calls of an operation: its example with some fields drawn anew, all of it drawn anew, and what no schema allows. */
+/**
+ * Generates calls of an operation: its example with some fields replaced, fully random input, and input that violates
+ * the schema.
+ */
 export function requestsOf({ parameters = [], requestBody }: Operation, resolve: Resolve) {
   const media = requestBody?.content['application/json']
   return fc.record({
@@ -37,11 +39,11 @@ export function requestsOf({ parameters = [], requestBody }: Operation, resolve:
   })
 }
 
-/** Seldom: whoever names something that is not there learns no more than that. */
+/** Rarely, because a call with a random id only gets a 404. */
 const sometimes = (drawn: fc.Arbitrary<Record<string, string>>) =>
   fc.oneof({ weight: 6, arbitrary: fc.constant({}) }, { weight: 1, arbitrary: drawn })
 
-/** At most two of them: of many drawn at once, one is refused nearly always. */
+/** At most two, because a call with many random values is nearly always rejected. */
 const few = (drawn: fc.Arbitrary<Record<string, string>>) =>
   fc
     .tuple(drawn, fc.infiniteStream(fc.nat()), fc.nat({ max: 2 }))
@@ -74,7 +76,7 @@ function bodies({ schema, example }: Media, resolve: Resolve): fc.Arbitrary<stri
   )
 }
 
-/** The example with one or two of its fields, or of those that it leaves out, drawn anew. */
+/** The example with one or two fields replaced, or with fields added that it leaves out. */
 function variedExample(schema: Schema, example: unknown, resolve: Resolve): fc.Arbitrary<Record<string, unknown>> {
   const { properties = {} } = schema.$ref === undefined ? schema : resolve(schema.$ref)
   const base = JSON.parse(JSON.stringify(example ?? {})) as Record<string, unknown>
@@ -87,7 +89,7 @@ function variedExample(schema: Schema, example: unknown, resolve: Resolve): fc.A
     .map((changes) => ({ ...base, ...Object.fromEntries(changes) }))
 }
 
-/** A body with one thing wrong: a field of another type, one too many, or one too few. */
+/** A body with one error: a field of the wrong type, an extra field, or a missing one. */
 function broken(whole: fc.Arbitrary<Record<string, unknown>>): fc.Arbitrary<string> {
   return fc
     .tuple(whole, fc.nat(), fc.jsonValue({ maxDepth: 1 }), fc.constantFrom('replaced', 'added', 'left out'))

@@ -6,8 +6,8 @@ import { arbitraryOf, type Schema } from './arbitraryOf.ts'
 import { type RequestField, requestFields } from './requestFields.ts'
 
 /**
- * The fields that take several lines: people write them into boxes of several rows, as paragraphs or lists. All other texts are one
- * line, whoever sends them.
+ * The multi-line fields, which people write as paragraphs or lists. All other texts are single-line, no
+ * matter who sends them.
  */
 const severalLines = [
   'body.applicantData.workExperience[].description',
@@ -31,29 +31,29 @@ const severalLines = [
   'body.workExperience[].description',
 ]
 
-/** What is compared as a whole, and shown to nobody as text. */
+/** Texts that are compared as a whole and never shown. */
 const keptAsSent = [
-  // Parameters of OAuth.
+  // OAuth parameters.
   ...['client_id', 'code (1 of 2)', 'code_verifier', 'grant_type', 'redirect_uri', 'redirect_uris[]', 'refresh_token'],
   ...['request', 'resource', 'scope', 'token_type_hint'],
-  // Secrets, and the name that one is sent with.
+  // Secrets, and the username sent with a password.
   ...['currentPassword', 'page', 'password', 'token', 'username (1 of 3)'],
-  // What is searched for, and nothing keeps.
+  // Search terms, which aren't stored.
   'q',
-  // Sent by forms of old, and not read.
+  // Sent by older forms, and ignored.
   ...['gdprConsentDate', 'recordOwner (1 of 3)'],
 ].map((name) => `body.${name}`)
 
-/** OAuth and the protocol of agents pass over what they do not know, as their standards ask. */
+/** OAuth and the agent protocol ignore unknown fields, as their standards require. */
 const openBodies = ['answerAgent', 'exchangeToken', 'registerClient', 'revokeOAuthToken'].map((name) => `${name} body`)
 
-/** By place, whichever routes have it. */
+/** Groups fields by place, across routes. */
 const byPlace = (fields: readonly RequestField[]) => [...Map.groupBy(fields, ({ place }) => place)]
 
 const separators = ['\n', '\r\n', '\r', '\t', '\v', '\f', '\u0085', '\u2028', '\u2029', ' \n \n ']
 const hasBreak = /[\t\n\v\f\r\u0085\u2028\u2029]/
 
-/** Texts that fit a field but for a line break somewhere in them. */
+/** Generates texts that match a field's schema except for a line break. */
 function brokenTexts(schema: z.ZodType): fc.Arbitrary<string> {
   const { $schema: _, ...json } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
   const fitting = arbitraryOf(json as Schema, () => ({})).filter((value) => typeof value === 'string')
@@ -85,11 +85,11 @@ const textsIn = (value: unknown): string[] => {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
 }
 
-/** What queries and filters ask for is compared with what is stored, as it is stored. */
+/** Queries and filters are compared with stored values, so they don't count. */
 const isTextOfBody = ({ kind, place }: RequestField) =>
   kind === 'text' && place.startsWith('body') && !place.includes('.filters.')
 
-/** The places whose fields keep line breaks; where only some routes take several lines, it says so. */
+/** Returns the places whose fields keep line breaks, with the number of routes if only some do. */
 const placesWithBreaks = (): string[] =>
   byPlace(Object.values(routes).flatMap((route) => requestFields(route).filter(isTextOfBody))).flatMap(
     ([place, fields]) => {
@@ -98,7 +98,7 @@ const placesWithBreaks = (): string[] =>
     },
   )
 
-/** Whether some text comes out of a field in several lines. */
+/** Returns true if the output of a field can have several lines. */
 function keepsBreaks({ schema }: RequestField): boolean {
   const outcome = fc.check(
     fc.property(brokenTexts(schema), (text) => !textsIn(schema.safeParse(text).data).some((out) => hasBreak.test(out))),
@@ -107,13 +107,13 @@ function keepsBreaks({ schema }: RequestField): boolean {
   return outcome.failed
 }
 
-describe('the texts that routes take', () => {
-  it('are one line each, but those that take several, and what is kept as it was sent', () => {
+describe('texts that routes accept', () => {
+  it('are single-line, except the multi-line fields and the ones compared as sent', () => {
     expect(placesWithBreaks().sort()).toEqual([...severalLines, ...keptAsSent].sort())
   })
 })
 
-test('objects that routes take, filters among them, refuse names that they do not know', () => {
+test('objects that routes accept, including filters, reject unknown fields', () => {
   const open = Object.values(routes).flatMap((route) =>
     requestFields(route)
       .filter(({ kind, schema }) => kind === 'object' && kindOfCatchall(schema) !== 'never')

@@ -31,14 +31,14 @@ const operations = Object.values(document.paths ?? {}).flatMap(
 
 describe('the OpenAPI document', () => {
   it('passes the linter', async () => {
-    // A picture is answered with where it lies; which statuses there are, and that examples fit, is held below.
+    // Pictures are answered with a redirect. Statuses and examples are tested below.
     const rules = { 'operation-2xx-response': 'off', 'no-invalid-media-type-examples': 'off' } as const
     const config = await createConfig({ extends: ['recommended-strict'], rules })
     const problems = await lintFromString({ source: JSON.stringify(document), absoluteRef: 'openapi.json', config })
     expect(problems.map(({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer}`)).toEqual([])
   })
 
-  it('has every route, with every status that it can answer', () => {
+  it('lists every route with every status that it can answer', () => {
     const told = operations.map(({ operationId, responses }) => [operationId, Object.keys(responses).sort()])
     const declared = Object.values(routes).map((route) => {
       const success = 'success' in route ? route.success : route.response ? 200 : 204
@@ -48,17 +48,17 @@ describe('the OpenAPI document', () => {
     expect(new Map(told as [])).toEqual(new Map(declared as []))
   })
 
-  it('sums up each call in plain words: a summary is shown as it stands, without Markdown', () => {
+  it('has plain summaries, which are shown without Markdown', () => {
     expect(operations.map(({ summary }) => summary).filter((summary) => /[`*_]/.test(summary))).toEqual([])
   })
 
-  it('lists what is for partners, and nothing else, under a tag of their own', () => {
+  it('lists only partner routes under their tag', () => {
     const forPartners = operations.filter(({ tags }) => tags.includes('Partners')).map(({ operationId }) => operationId)
     const areas = Object.values(routes).filter(({ access }) => access === 'partner')
     expect(forPartners.sort()).toEqual(areas.map(({ name }) => name).sort())
   })
 
-  it('says what each parameter of a partner means', () => {
+  it('describes each parameter of partner routes', () => {
     const unsaid = operations
       .filter(({ tags }) => tags.includes('Partners'))
       .flatMap(({ operationId, parameters = [] }) => parameters.map((parameter) => ({ operationId, ...parameter })))
@@ -66,7 +66,7 @@ describe('the OpenAPI document', () => {
     expect(unsaid).toEqual([])
   })
 
-  it('leaves no word of a machine, an account or a key in it', () => {
+  it('contains no machine, account or key', () => {
     expect(JSON.stringify(document)).not.toMatch(/localhost|127\.0\.0\.1|amazonaws|arn:aws/)
   })
 })
@@ -76,7 +76,7 @@ const sentOut = Object.values(document.webhooks ?? {}).flatMap(
 )
 
 describe('the examples', () => {
-  it('are there of all that the product itself sends, with the body that it has', () => {
+  it('exist for all webhooks, with their actual body', () => {
     expect(Object.keys(document.webhooks ?? {}).sort()).toEqual([...webhookTypes, 'ping'].sort())
     for (const { requestBody } of sentOut) {
       const { schema, example } = requestBody?.content['application/json'] ?? {}
@@ -92,7 +92,7 @@ describe('the examples', () => {
       const parts = [requestBody, ...Object.values(responses)].flatMap((part) => Object.values(part?.content ?? {}))
       for (const { schema, example } of parts.filter((part) => part.example !== undefined)) {
         const validate = checkOf(schema)
-        // As it is sent: what is undefined is not there.
+        // As sent: JSON drops undefined.
         const fits = validate(JSON.parse(JSON.stringify(example)))
         expect({ fits, errors: validate.errors }).toEqual({ fits: true, errors: null })
       }

@@ -2,8 +2,8 @@ import type * as z from 'zod'
 import type { AnyRoute } from '../../shared/kernel/contract/defineRoute.ts'
 
 /**
- * A part of what a route takes, with its place in it: `body.notes`, `body.contacts[].name`, `query.search`. A text is whatever a
- * caller sends as one, with all that its rules make of it.
+ * A part of a route's input with its place: `body.notes`, `body.contacts[].name`, `query.search`. A text is anything a
+ * caller sends as text, with all its rules.
  */
 export interface RequestField {
   kind: 'object' | 'text'
@@ -11,7 +11,7 @@ export interface RequestField {
   schema: z.ZodType
 }
 
-/** The objects and texts that a route takes. */
+/** Returns the objects and texts that a route accepts. */
 export const requestFields = ({ query, body }: AnyRoute): RequestField[] => [
   ...(query ? fieldsIn(query, 'query') : []),
   ...(body ? fieldsIn(body, 'body') : []),
@@ -35,7 +35,7 @@ function fieldsIn(of: z.core.$ZodType, place: string): RequestField[] {
     case 'union':
       return def.options.flatMap((option) => fieldsIn(option, place))
     case 'pipe':
-      // Before its rules, a preprocessed value may have any form; afterwards it is what the second part says.
+      // Before its rules, a preprocessed value may have any type. Afterwards, the second part of the pipe defines it.
       return [def.in, def.out].flatMap((part) => (kindOf(part) === 'transform' ? [] : fieldsIn(part, place)))
     case 'lazy':
       return fieldsIn(def.getter(), place)
@@ -46,7 +46,7 @@ function fieldsIn(of: z.core.$ZodType, place: string): RequestField[] {
 
 const kindOf = (schema: z.core.$ZodType) => (schema as z.core.$ZodTypes)._zod.def.type
 
-/** Whether a schema takes a text as such, whatever becomes of it. */
+/** Returns true if a schema accepts text, whatever it is converted to. */
 function takesText(schema: z.core.$ZodType): boolean {
   const { def } = (schema as z.core.$ZodTypes)._zod
   if ('innerType' in def) return takesText(def.innerType)

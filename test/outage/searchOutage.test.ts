@@ -19,7 +19,7 @@ const answers = (): Promise<boolean> =>
     () => false,
   )
 
-/** The operating system's number of the server, which has another one after each start. */
+/** Returns the server's process id, which changes with each start. */
 async function serverProcess(): Promise<number> {
   const { nodes } = await openSearch<{ nodes: Record<string, { process: { id: number } }> }>(
     'GET',
@@ -36,7 +36,7 @@ async function until(holds: () => Promise<boolean>): Promise<void> {
   }
 }
 
-/** Creates applicants and changes them, a few in a second, until told to stop. Every write has to succeed. */
+/** Creates and updates applicants, a few per second, until stopped. Every write must succeed. */
 function writing(recruiter: Visitor, lastName: string) {
   let stopped = false
   let written = 0
@@ -51,7 +51,7 @@ function writing(recruiter: Visitor, lastName: string) {
       const changed = await recruiter.call(routes.updateApplicant, { params: { id }, body })
       expect(changed.status).toBe(200)
       written += 1
-      // Whoever writes as fast as the product can takes the processors from the server that is to come back.
+      // Writing at full speed would take the CPU that the restarting server needs.
       await pause(200)
     }
     return written
@@ -65,7 +65,10 @@ function writing(recruiter: Visitor, lastName: string) {
   }
 }
 
-/** Waits until index and table agree. The queue delivers what failed again after a minute; differences after 100 s are reported. */
+/**
+ * Waits until index and table match. The queue redelivers failures after a minute. Throws if they still differ after
+ * 100 s.
+ */
 async function expectNoDifference(): Promise<void> {
   const deadline = Date.now() + 100_000
   let compared = await compareIndex({ openSearch, feed })
@@ -77,7 +80,7 @@ const answeredInFull = async (recruiter: Visitor): Promise<boolean> =>
   !(await recruiter.call(routes.searchApplicants, { query: {} })).body.degraded
 
 describe('While OpenSearch is away', () => {
-  test('killed in the middle of writes, nothing is lost, and nobody sees an error', async ({ visit }) => {
+  test('killed during writes, nothing is lost and no one sees an error', async ({ visit }) => {
     const recruiter = await signedInAs('recruiter')
     const lastName = uniqueName('Outage')
     const writers = [writing(recruiter, lastName), writing(recruiter, lastName)]
@@ -108,7 +111,7 @@ describe('While OpenSearch is away', () => {
     expect(new Set(found.applicants.map(({ firstName }) => firstName))).toEqual(new Set(['After']))
   })
 
-  test('silent, a search waits two seconds and no longer, and writes go on', async () => {
+  test('if it hangs, a search waits only two seconds and writes continue', async () => {
     const recruiter = await signedInAs('recruiter')
     await until(() => answeredInFull(recruiter))
     const server = await serverProcess()
@@ -127,7 +130,7 @@ describe('While OpenSearch is away', () => {
     await expectNoDifference()
   })
 
-  test('taking no writes, it is searched, and has the rest afterwards', async () => {
+  test('if it rejects writes, it can be searched and catches up afterwards', async () => {
     const recruiter = await signedInAs('recruiter')
     const lastName = uniqueName('Blocked')
     const block = (blocked: boolean) =>

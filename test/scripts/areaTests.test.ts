@@ -7,14 +7,14 @@ import { areas, areaTestsOf, isComponentTest, testsByArea } from '../../scripts/
 const rooms = ['list', 'filters', 'detail', 'detail/edit'].map((room) => `web/src/features/applicants/${room}`)
 const shared = ['shared', 'openapi', 'infra', 'web/src', 'web/src/ui', 'web/src/applicantForm', 'web/src/i18n']
 
-describe('the tests of an area that a change asks for', () => {
-  test.each([...areas, ...rooms, ...shared])('are there for %s', (area) => {
+describe('the tests chosen for a change', () => {
+  test.each([...areas, ...rooms, ...shared])('exist for %s', (area) => {
     const tests = areaTestsOf([`${area}/anything.ts`])
     expect(tests).not.toEqual([])
     for (const file of tests) expect(existsSync(join(repositoryFolder, file)), file).toBe(true)
   })
 
-  test('are, of those drawn in a browser, each there for some folder of the web', () => {
+  test('use every component test for some folder of the web', () => {
     const folders = readdirSync(join(repositoryFolder, 'web/src'), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isDirectory())
       .map((entry) => relative(repositoryFolder, join(entry.parentPath, entry.name)))
@@ -34,7 +34,7 @@ describe('the tests of an area that a change asks for', () => {
     )
   })
 
-  test('are those that were changed themselves, each once', () => {
+  test('include changed tests once', () => {
     const changed = ['test/browser/auth.test.ts', 'test/component/accounts/auth.test.tsx', 'README.md']
     expect(areaTestsOf([...changed, 'functions/src/accounts/useCases/signIn.ts'])).toEqual([
       'test/api/identity.test.ts',

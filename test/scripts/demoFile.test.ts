@@ -7,7 +7,7 @@ import { keepDemo, keptDemo } from '../../scripts/dev/local/demoFile.ts'
 import { stageAws } from '../../scripts/ops/stageAws.ts'
 import { idOf } from '../make/applicant.ts'
 
-test('what a start printed is kept for scripts of the same user, and no broken file stands in the way of the next', () => {
+test("a start's output is stored for scripts of the same user, and a broken file doesn't affect the next start", () => {
   const folder = mkdtempSync(join(tmpdir(), 'fagfolk-demo-'))
   onTestFinished(() => {
     rmSync(folder, { recursive: true, force: true })

@@ -10,7 +10,7 @@ import { installedNode, repositoryFolder } from '../../scripts/cli/paths.ts'
 const folder = mkdtempSync(join(tmpdir(), 'fagfolk-functions-'))
 const idleThreads = 3
 let host: ChildProcess
-/** What the host tells of each instance, as events. */
+/** The host's messages per instance, as events. */
 const told = new Map<string, EventEmitter<{ line: [string] }>>()
 
 const code = `
@@ -54,7 +54,7 @@ interface Answer {
   error?: string
 }
 
-/** An instance of a function as MiniStack keeps one. */
+/** An instance of a function as MiniStack manages it. */
 class Instance {
   private readonly number = String(told.size)
   private readonly lines: AsyncIterator<string[]>
@@ -106,7 +106,7 @@ test('two instances of a function share neither module state nor variables', asy
   expect(await other.call('state')).toEqual({ status: 'ok', result: [1, 'other', null] })
 })
 
-test('one that never ends holds nobody else up, and can be ended', async () => {
+test('an endless instance blocks no others and can be stopped', async () => {
   const [busy, other] = [await started('busy'), await started('other')]
   busy.begin('block')
   expect(await other.call('state')).toMatchObject({ status: 'ok' })
@@ -118,14 +118,14 @@ test.each([
   ['exit', ['exit 3']],
   ['crash', [expect.stringContaining('Error: broken'), 'exit 1']],
   ['hoard', [expect.stringContaining('heap'), 'exit 1']],
-])('one that ends by itself (%s) says so and takes nobody with it', async (event, told) => {
+])('an instance that exits (%s) reports it and affects no others', async (event, told) => {
   const [broken, other] = [await started('broken', { memory: 16 }), await started('other')]
   broken.begin(event)
   for (const line of told) expect(await broken.next()).toEqual(line)
   expect(await other.call('state')).toMatchObject({ status: 'ok' })
 })
 
-test('what a function throws is its answer, and so is what cannot be said in JSON', async () => {
+test("a function's error is its answer, and so is a value that JSON can't represent", async () => {
   const instance = await started('failing')
   expect(await instance.call('fail')).toEqual({
     status: 'error',
@@ -135,19 +135,19 @@ test('what a function throws is its answer, and so is what cannot be said in JSO
   expect(await instance.call('cycle')).toMatchObject({ status: 'error', error: expect.stringContaining('circular') })
 })
 
-test('a module that is not there is told at once', async () => {
+test('a missing module is reported immediately', async () => {
   const instance = new Instance('absent', { module: 'nowhere' })
   expect(await instance.answer()).toMatchObject({ status: 'error', error: 'There is no module nowhere' })
 })
 
-test('all that a call prints comes before its answer', async () => {
+test('all output of a call precedes its answer', async () => {
   const instance = await started('printing')
   instance.begin('print')
   expect([await instance.next(), await instance.next()]).toEqual(['log "first\\nsecond\\n"', 'log "third\\n"'])
   expect(await instance.answer()).toEqual({ status: 'ok' })
 })
 
-test('a function learns of its call what Lambda tells it', async () => {
+test("a function receives Lambda's context", async () => {
   const instance = await started('informed')
   const { result } = await instance.call('context', { trace_id: 'Root=1', invoked_function_arn: 'arn:of:it' })
   expect(result).toMatchObject({
@@ -162,7 +162,7 @@ test('a function learns of its call what Lambda tells it', async () => {
   expect(untraced).not.toHaveProperty('trace')
 })
 
-test('an instance that was idle for longest begins anew with its next call', async () => {
+test('the instance idle for longest restarts with its next call', async () => {
   const [first, ...others] = await Promise.all(['a', 'b', 'c', 'd'].map((name) => started(name)))
   for (const instance of others) await instance.call('state')
   expect(others).toHaveLength(idleThreads)
@@ -172,7 +172,7 @@ test('an instance that was idle for longest begins anew with its next call', asy
   expect(await others[2]?.call('state')).toEqual({ status: 'ok', result: [2, 'd', null] })
 })
 
-test('before the only instance of a function one goes that takes but what comes at the same time', async () => {
+test('an extra instance is stopped before the only instance of a function', async () => {
   const only = await started('only')
   const [first, second] = [await started('twice'), await started('twice')]
   for (const instance of [only, first, second]) await instance.call('state')
@@ -183,7 +183,7 @@ test('before the only instance of a function one goes that takes but what comes 
   expect(await second.call('state')).toEqual({ status: 'ok', result: [1, 'twice', null] })
 })
 
-test('the host ends with its input', async () => {
+test('the host exits when its input closes', async () => {
   const left = await started('left')
   left.begin('block')
   host.stdin?.end()

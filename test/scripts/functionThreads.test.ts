@@ -81,7 +81,7 @@ const call = async (event: object = {}): Promise<Outcome> => {
   return { ...JSON.parse(Payload?.transformToString() ?? '{}'), log: Buffer.from(LogResult, 'base64').toString() }
 }
 
-test('a function keeps its state from call to call, and logs what it prints', async () => {
+test('a function keeps its state between calls, and its output is logged', async () => {
   const first = await call()
   expect(first).toMatchObject({ version: 1, name: FunctionName, region: localRegion, own: 'mine' })
   const second = await call()
@@ -89,12 +89,12 @@ test('a function keeps its state from call to call, and logs what it prints', as
   expect(second.log).toContain(`call ${second.calls}`)
 })
 
-test('calls at the same time have instances of their own', async () => {
+test('concurrent calls have separate instances', async () => {
   const outcomes = await Promise.all([1, 2, 3].map(() => call({ busy: 1_000 })))
   expect(new Set(outcomes.map(({ instance }) => instance)).size).toBe(3)
 })
 
-test('a call that takes too long is answered as Lambda does, and begins anew', async () => {
+test('a timeout is answered as in Lambda, and the next call starts a new instance', async () => {
   const { instance } = await call()
   expect(await call({ busy: 60_000 })).toMatchObject({
     errorType: 'Sandbox.Timedout',
@@ -105,20 +105,20 @@ test('a call that takes too long is answered as Lambda does, and begins anew', a
   expect((await call()).instance).not.toBe(instance)
 })
 
-test('one that ends its process ends itself only', async () => {
+test('a function that exits its process only ends itself', async () => {
   const [busy, ended] = await Promise.all([call({ busy: 500 }), call({ exit: true })])
   expect(busy).toMatchObject({ version: 1 })
   expect(ended).toMatchObject({ errorType: 'Runtime.HandlerError' })
   expect(await call()).toMatchObject({ version: 1 })
 })
 
-test('new code is what the next call runs', async () => {
+test('the next call runs updated code', async () => {
   await lambda.send(new UpdateFunctionCodeCommand({ FunctionName, ZipFile: zipped(2) }))
   await waitUntilFunctionUpdatedV2({ client: lambda, maxWaitTime: 20, minDelay: 1 }, { FunctionName })
   expect(await call()).toMatchObject({ version: 2, calls: 1 })
 })
 
-/** The processes of a group, as their arguments. */
+/** Returns the command lines of a process group. */
 const processesOf = (group: number): string[] =>
   execFileSync('ps', ['-A', '-o', 'pgid=,stat=,args='], { encoding: 'utf8' })
     .split('\n')
@@ -132,7 +132,7 @@ test('all functions share one process, which ends with the local AWS, however th
   await vi.waitFor(() => expect(processesOf(group)).toEqual([]), { timeout: 60_000 })
 })
 
-test('the local AWS ends when the script that started it is killed', async () => {
+test('the local AWS ends if the script that started it is killed', async () => {
   const script = `
     import { startMiniStack } from './scripts/dev/local/ministack.ts'
     console.log((await startMiniStack()).pid)`

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { local } from '../../infra/configuration/local.ts'
 import { gatewayKeys } from '../../scripts/ops/partners/gatewayKeys.ts'
 
-/** An API Gateway that answers as it is told, and keeps what it was asked. */
+/** A fake API Gateway with prepared answers, which records its requests. */
 let asked: { call: string; body: unknown; headers: Record<string, unknown> }[] = []
 let answers: Record<string, { status?: number; type?: string; body?: object }> = {}
 const server = createServer(async (request, response) => {
@@ -44,7 +44,7 @@ const gateway = () =>
 const key = { name: 'Job Board', value: 'fagfolk0123456789', tier: 'large' } as const
 const calls = () => asked.map(({ call }) => call)
 
-test('a key is made and put into the plan that this stage has for its tier, by signed calls', async () => {
+test("a key is created and added to its tier's plan of the stage, with signed calls", async () => {
   expect(await gateway().make(key)).toBe('k1')
   expect(asked.map(({ call, body }) => [call, body])).toEqual([
     ['GET /usageplans?limit=500', ''],
@@ -57,18 +57,18 @@ test('a key is made and put into the plan that this stage has for its tier, by s
   }
 })
 
-test('a key that gets into no plan is taken back', async () => {
+test("a key that can't be added to a plan is deleted", async () => {
   answers['POST /usageplans/p2/keys'] = { status: 429, type: 'TooManyRequestsException' }
   await expect(gateway().make(key)).rejects.toThrow('apigateway answered 429: TooManyRequestsException')
   expect(calls().at(-1)).toBe('DELETE /apikeys/k1')
 })
 
-test('nothing is made on a stage that has no such plan', async () => {
+test('no key is created for a stage without the plan', async () => {
   await expect(gateway().make({ ...key, tier: 'standard' })).rejects.toThrow('deploy it first')
   expect(calls()).toEqual(['GET /usageplans?limit=500'])
 })
 
-test('a key that is gone already is removed, and any other refusal is told', async () => {
+test('removing a deleted key succeeds, and any other refusal is reported', async () => {
   answers['DELETE /apikeys/k1'] = { status: 404, type: 'NotFoundException' }
   await expect(gateway().remove('k1')).resolves.toBeUndefined()
   answers['DELETE /apikeys/k1'] = { status: 403, type: 'AccessDeniedException' }

@@ -34,7 +34,7 @@ async function tableOfOld() {
   return { table, anna }
 }
 
-test('what was stored before its list was is listed, once, and otherwise left as it is', async () => {
+test('records stored before their list existed are listed once and otherwise unchanged', async () => {
   const { table, anna } = await tableOfOld()
   const accounts = fixturesOf('user')
   expect(await userStore(table).staff()).toEqual([])
@@ -61,7 +61,7 @@ test('what was stored before its list was is listed, once, and otherwise left as
   expect(await listStoredRecords(table)).toBe(0)
 })
 
-test('a table is read once: what comes later lists itself', async () => {
+test('a table is read once, since later records list themselves', async () => {
   const table = await freshTable()
   expect(await listStoredRecords(table)).toBe(0)
   const [account = {}] = fixturesOf('user')
@@ -69,7 +69,7 @@ test('a table is read once: what comes later lists itself', async () => {
   expect(await listStoredRecords(table)).toBe(0)
 })
 
-test('who was placed without an order before that was noted is noted, and nobody else', async () => {
+test('placements without an order from before they were tracked are marked, and nothing else', async () => {
   const table = await freshTable()
   const clientId = idOf(60)
   const kept = [

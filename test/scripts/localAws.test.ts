@@ -23,7 +23,7 @@ const pages: Record<string, string> = {
   more: '<Stacks><member><StackName>FagfolkData</StackName><StackId>arn:two</StackId><StackStatus>CREATE_COMPLETE</StackStatus></member></Stacks>',
 }
 
-/** Stands for a local AWS that lists two stacks on two pages. */
+/** A fake local AWS that lists two stacks on two pages. */
 const server = createServer(async (request, response) => {
   const body = new URLSearchParams((await request.toArray()).join(''))
   response.end(pages[body.get('NextToken') ?? ''])
@@ -41,14 +41,14 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('the stacks of a local AWS are read from all pages', async () => {
+test('stacks of a local AWS are read from all pages', async () => {
   expect(await describeStacks(endpoint)).toEqual([
     { name: 'FagfolkApi', id: 'arn:one', status: 'UPDATE_COMPLETE', outputs: { Url: 'http://x/?a=1&b=2', Empty: '' } },
     { name: 'FagfolkData', id: 'arn:two', status: 'CREATE_COMPLETE', outputs: {} },
   ])
 })
 
-test('a CDK app that fails is told with its last words', async () => {
+test('a failing CDK app is reported with its last output', async () => {
   const app = join(folder, 'app.ts')
   writeFileSync(app, `throw new Error('no such route')`)
   const problem = await deployStacks({ endpoint, app: `node ${app}`, folder }).catch((error: unknown) => error)
@@ -56,7 +56,7 @@ test('a CDK app that fails is told with its last words', async () => {
   expect(problem).toHaveProperty('message', expect.stringContaining('Error: no such route'))
 })
 
-test('without a modern Python the way out is named', () => {
+test('without a recent Python, the message says what to do', () => {
   expect(() => findPython(['no-such-python', 'false'])).toThrow(
     new StartupProblem(
       'The local AWS needs Python 3.10 or newer and found none. Install it, name it in PYTHON, or set AWS_ENDPOINT_URL to an AWS emulator that runs.',
@@ -64,14 +64,14 @@ test('without a modern Python the way out is named', () => {
   )
 })
 
-test('a port in use is told before anything starts', async () => {
+test('a port in use is reported before anything starts', async () => {
   const port = Number(new URL(endpoint).port)
   await expect(startMiniStack({ port })).rejects.toThrow(
     `Port ${port} is in use, and Fagfolk needs it for the local AWS.`,
   )
 })
 
-test('two emulators never share one state', async () => {
+test('two emulators never share state', async () => {
   const other = spawn(process.execPath, ['--eval', 'setTimeout(() => {}, 60_000)', 'ministack'])
   try {
     writeFileSync(join(folder, 'process'), String(other.pid))
@@ -81,7 +81,7 @@ test('two emulators never share one state', async () => {
   }
 })
 
-test('a kept state forgets how far streams were read, and nothing else', () => {
+test('saved state forgets stream positions and nothing else', () => {
   const stateFolder = join(folder, 'kept')
   const file = join(stateFolder, 'state', 'lambda.json')
   mkdirSync(join(stateFolder, 'state'), { recursive: true })
@@ -101,7 +101,7 @@ test('a kept state forgets how far streams were read, and nothing else', () => {
   expect(existsSync(join(stateFolder, 'process'))).toBe(false)
 })
 
-test('an endpoint that the user names is used as it is, and left running', async () => {
+test('an endpoint set by the user is used unchanged and left running', async () => {
   vi.stubEnv('AWS_ENDPOINT_URL', `${endpoint}/`)
   const aws = await localAws()
   expect(aws).toMatchObject({ endpoint, pid: undefined })
@@ -109,20 +109,20 @@ test('an endpoint that the user names is used as it is, and left running', async
   expect(server.listening).toBe(true)
 })
 
-test('an endpoint that nothing answers at is named', async () => {
+test('an unreachable endpoint is named', async () => {
   const silent = `http://127.0.0.1:${await freePort()}`
   vi.stubEnv('AWS_ENDPOINT_URL', silent)
   await expect(localAws()).rejects.toThrow(`AWS_ENDPOINT_URL names ${silent}, and nothing answers there.`)
 })
 
-test('a browser that the user names must exist', async () => {
+test('a browser set by the user must exist', async () => {
   vi.stubEnv('CHROMIUM_PATH', join(folder, 'nothing'))
   await expect(launchOptions()).rejects.toThrow(StartupProblem)
   vi.stubEnv('CHROMIUM_PATH', process.execPath)
   expect(await launchOptions()).toMatchObject({ executablePath: process.execPath, headless: true })
 })
 
-test('without Java DynamoDB Local says why it cannot run', () => {
+test('without Java, DynamoDB Local says why it cannot run', () => {
   vi.stubEnv('PATH', folder)
   expect(dynamoDbLocalAvailable()).toMatchObject({
     available: false,

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { repositoryFolder } from '../../scripts/cli/paths.ts'
 import { moduleImports, withModuleMap } from '../../scripts/dev/moduleMap.ts'
 
-it('shows in docs/architecture.md what each module imports (update with `vitest --update`)', async () => {
+it("shows each module's imports in docs/architecture.md (update with `vitest --update`)", async () => {
   const file = join(repositoryFolder, 'docs/architecture.md')
   await expect(withModuleMap(readFileSync(file, 'utf8'))).toMatchFileSnapshot(file)
 })

@@ -15,7 +15,7 @@ import { lineOf, requirePartners } from '../../scripts/ops/partners.ts'
 import { countingIds } from '../make/call.ts'
 import { freshTable } from '../setup/table.ts'
 
-/** A stage whose API Gateway keeps its keys in a map. */
+/** A stage whose API Gateway stores its keys in a map. */
 async function stage() {
   const table = await freshTable()
   const keys = new Map<string, { value: string; tier: string }>()
@@ -36,7 +36,7 @@ async function stage() {
 }
 
 describe('a partner', () => {
-  test('gets a key that both rings know, of which the table holds the hash alone', async () => {
+  test('gets a key that the gateway and the product know, stored as a hash only', async () => {
     const { deps, keys, opens, table, audit } = await stage()
     const { partner, value } = await addPartner(' Job Board ', 'large', deps)
     expect(value).toMatch(/^fagfolk[0-9a-f]{48}$/)
@@ -48,7 +48,7 @@ describe('a partner', () => {
     expect(await audit.latestOf('partner', partner.id, 10)).toMatchObject([{ action: 'partner.added' }])
   })
 
-  test('agrees to inform the people whom it sends, which each of its keys tells from then on', async () => {
+  test('agrees to inform the people it sends, which applies to all of its keys', async () => {
     const { deps, opens, audit } = await stage()
     const [first, second] = [await addPartner('Job Board', 'standard', deps), await rotateKey('Job Board', deps)]
     const informing = await setInforming('job board', true, deps)
@@ -63,7 +63,7 @@ describe('a partner', () => {
     )
   })
 
-  test('has a name of its own, whatever the capitals', async () => {
+  test('has a unique name, ignoring case', async () => {
     const { deps, keys } = await stage()
     await addPartner('Job Board', 'standard', deps)
     await expect(addPartner('JOB BOARD', 'standard', deps)).rejects.toThrow('There is a partner "Job Board" already')
@@ -71,7 +71,7 @@ describe('a partner', () => {
     expect(keys.size).toBe(1)
   })
 
-  test('has two keys while they are changed, never three, and none once they are revoked', async () => {
+  test('has two keys during a rotation, never three, and none once they are revoked', async () => {
     const { deps, keys, opens } = await stage()
     const first = await addPartner('Job Board', 'standard', deps)
     const second = await rotateKey('job board', deps)
@@ -87,20 +87,20 @@ describe('a partner', () => {
     expect([lineOf(none), await opens(second.value), keys.size]).toEqual(['Job Board (standard): no key', undefined, 0])
   })
 
-  test('that nobody knows is refused', async () => {
+  test('must exist', async () => {
     const { deps } = await stage()
     await expect(rotateKey('Nobody', deps)).rejects.toThrow('There is no partner "Nobody"')
   })
 })
 
-test('of two operators who add the same partner at once one makes a key, and the other leaves none behind', async () => {
+test('if two operators add the same partner at once, one key is created and none is left over', async () => {
   const { deps, keys } = await stage()
   const outcomes = await Promise.allSettled([1, 2].map(() => addPartner('Job Board', 'standard', deps)))
   expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   expect(keys.size).toBe(1)
 })
 
-test('the demo partner keeps its key over starts, and gets another where nobody knows it any more', async () => {
+test("the demo partner's key survives restarts, and is replaced if it is unknown", async () => {
   const { table, deps, keys, opens } = await stage()
   const first = await demoPartnerKey(table, undefined, deps)
   expect(await demoPartnerKey(table, first, deps)).toBe(first)
@@ -110,6 +110,6 @@ test('the demo partner keeps its key over starts, and gets another where nobody 
   expect(keys.size).toBe(1)
 })
 
-test('a stage whose settings take no partners gets none', () => {
+test('a stage without partners refuses to add one', () => {
   expect(() => requirePartners(pilot)).toThrow('set api.takesPartners in infra/stages/pilot.ts')
 })

@@ -9,12 +9,12 @@ import { placesNear } from '../../shared/kernel/places/nearbyPlaces.ts'
 
 const checkedIn = (name: string) => readFile(new URL(`../../shared/kernel/places/${name}`, import.meta.url), 'utf8')
 
-test('the checked-in places are what their sources give', async () => {
+test('the checked-in places match their sources', async () => {
   expect(await countriesSource()).toBe(await checkedIn('countries.ts'))
   expect(await danishPlacesSource()).toBe(await checkedIn('danishPlaces.ts'))
 })
 
-test('there are about 190 countries, each once, with a Danish name', () => {
+test('there are about 190 unique countries with Danish names', () => {
   expect(countries.length).toBeGreaterThanOrEqual(190)
   expect(countries.length).toBeLessThan(200)
   expect(new Set(countries.map((country) => country.code)).size).toBe(countries.length)
@@ -24,7 +24,7 @@ test('there are about 190 countries, each once, with a Danish name', () => {
   expect(countries).toContainEqual({ code: 'NL', value: 'Netherlands', en: 'Netherlands', da: 'Nederlandene' })
 })
 
-test('Danish towns are spelt in Danish and lie in Denmark, in each of the five regions', () => {
+test('Danish towns have Danish names and cover all five regions', () => {
   const names = danishPlaces.map((place) => place.name)
   expect(names).toEqual(expect.arrayContaining(['København', 'Aarhus', 'Aalborg', 'Odense', 'Skærbæk', 'Rønne']))
   expect(names).not.toContain('Copenhagen')
@@ -45,7 +45,7 @@ test.each([
   ['Hørning', 'Skanderborg', 12],
   ['Svinninge', 'Holbæk', 20],
   ['Borup', 'Køge', 20],
-])('of two towns of one name in a region, %s is the larger, near %s', (town, near, kilometres) => {
+])('of two towns with the same name in a region, %s is the larger one, near %s', (town, near, kilometres) => {
   const towns = danishPlaces.filter(({ name }) => name === near)
   expect(placesNear(towns, kilometres).map(({ place }) => place.name)).toContain(town)
 })

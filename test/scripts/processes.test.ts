@@ -13,7 +13,7 @@ import { runToEnd, startServer, stopAtTheEnd, stopEverything, waitForHttp } from
 const folder = mkdtempSync(join(tmpdir(), 'fagfolk-processes-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Prints its own process id and that of a child; both ignore a polite request to end. */
+/** Prints its own process id and that of a child. Both ignore SIGTERM. */
 const stubbornPair = `trap '' TERM; sleep 60 & echo $$ $!; wait`
 
 const shell = (script: string, log = 'shell.log') => ({
@@ -29,7 +29,7 @@ const printedIds = async (log: string): Promise<number[]> => {
   return readFileSync(file, 'utf8').trim().split(' ').map(Number)
 }
 
-/** A process that ended and was not collected yet is no longer running. */
+/** Returns true if a process is running. Zombies don't count. */
 const isRunning = (pid: number): boolean => {
   const state = spawnState(pid)
   return state !== undefined && !state.startsWith('Z')
@@ -55,7 +55,7 @@ const problemOf = async (work: Promise<unknown>): Promise<string> => {
   return message
 }
 
-test('stopping a server ends its children too, even those that ignore the request', async () => {
+test('stopping a server also stops children that ignore the signal', async () => {
   const server = await startServer(shell(stubbornPair, 'pair.log'))
   const ids = await printedIds('pair.log')
   expect(ids.map(isRunning)).toEqual([true, true])
@@ -65,7 +65,7 @@ test('stopping a server ends its children too, even those that ignore the reques
   await expect(server.stop()).resolves.toBeUndefined()
 })
 
-test('a server may tidy up before it is killed', async () => {
+test('a server may clean up before it is killed', async () => {
   const server = await startServer(
     shell(`trap 'sleep 0.2; echo saved; exit 0' TERM; echo up; while :; do sleep 0.05; done`),
   )
@@ -75,7 +75,7 @@ test('a server may tidy up before it is killed', async () => {
   await expect(server.exited).resolves.toBe(0)
 })
 
-test('a server that dies while it starts is told with its last words', async () => {
+test('a server that dies while starting is reported with its last output', async () => {
   const server = await startServer(shell('echo first; echo; echo "no database" >&2; exit 3'))
   const message = await problemOf(waitForHttp(`http://127.0.0.1:${await freePort()}`, server))
   expect(message).toMatch(
@@ -90,12 +90,12 @@ test('a server that never answers is stopped', async () => {
   expect(server.hasExited()).toBe(true)
 })
 
-test('a command that is not installed is told in one line', async () => {
+test('a missing command is reported in one line', async () => {
   const message = await problemOf(startServer({ ...shell(''), command: 'no-such-command-here' }))
   expect(message).toMatch(/^The emulator cannot be started: .*no-such-command-here/)
 })
 
-test('a command that runs to its end gives what it printed, or a problem when it fails or takes too long', async () => {
+test('a finished command returns its output, or throws if it fails or takes too long', async () => {
   await expect(runToEnd(shell('echo done'))).resolves.toBe('done\n')
   expect(await problemOf(runToEnd(shell('echo broken; exit 2')))).toMatch(
     /^The emulator failed \(2\)\. It said last: broken/,
@@ -105,7 +105,7 @@ test('a command that runs to its end gives what it printed, or a problem when it
   expect((await printedIds(log)).map(isRunning)).toEqual([false, false])
 })
 
-test('everything is stopped in reverse order, past one that fails', async () => {
+test('everything is stopped in reverse order, despite failures', async () => {
   const order: string[] = []
   const printed = vi.spyOn(console, 'error').mockImplementation(() => {})
   const named = (name: string) => async () => void order.push(name)
@@ -119,7 +119,7 @@ test('everything is stopped in reverse order, past one that fails', async () => 
   printed.mockRestore()
 })
 
-test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('%s ends a script and what it started', async (signal) => {
+test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('%s stops a script and its servers', async (signal) => {
   const log = `script-${signal}.log`
   const server = JSON.stringify(shell(stubbornPair, log))
   const script = `
@@ -138,7 +138,7 @@ test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('%s ends a script and what i
   expect(ids.map(isRunning)).toEqual([false, false])
 })
 
-test('a script that ends by an error leaves nothing running', async () => {
+test('a script that throws leaves nothing running', async () => {
   const log = 'thrown.log'
   const server = JSON.stringify(shell(stubbornPair, log))
   const script = `

@@ -1,4 +1,4 @@
 import { installChromium } from '../../scripts/dev/local/chromium.ts'
 
-/** Sees to the browser in which parts of the product are drawn. */
+/** Installs the browser for component tests. */
 export default installChromium

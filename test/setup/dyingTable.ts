@@ -1,6 +1,6 @@
 import type { Table } from '../../functions/src/kernel/aws/table.ts'
 
-/** A table of which the so-many-eth call and all after it fail. */
+/** Returns a table whose calls fail from the given number on. */
 export function dyingTable(table: Table, calls: number): Table & { isDead: () => boolean } {
   let made = 0
   const client = new Proxy(table.client, {

@@ -3,14 +3,14 @@ import { dynamoDbLocal, quickTableServer } from '../../scripts/dev/local/tableSe
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Where the tables of this run are. */
+    /** The DynamoDB endpoint of this run. */
     dynamodbEndpoint: string
   }
 }
 
 /**
- * Starts a server for the tables of a run, and ends it with the run: for the stores Amazon's own, for use cases the quick one, unless
- * one is there already for the run's parts.
+ * Starts the run's database server and stops it afterwards: DynamoDB Local for stores, the faster server for use cases.
+ * Does nothing if the parts of a run share a running one.
  */
 export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   const shared = process.env.FAGFOLK_TEST_DYNAMODB

@@ -1,7 +1,7 @@
 import { installOpenSearch, startOpenSearch } from '../../scripts/dev/local/openSearch.ts'
 import { freePort } from '../../scripts/dev/local/ports.ts'
 
-/** An OpenSearch that begins again whenever it ends, at the same address and with its data: tests may kill it. */
+/** Starts an OpenSearch that restarts whenever it ends, with the same address and data, so that tests can kill it. */
 export async function lastingOpenSearch(home: string): Promise<{ endpoint: string; stop: () => Promise<void> }> {
   await installOpenSearch()
   const place = { home, port: await freePort(), brief: true }
@@ -19,7 +19,7 @@ export async function lastingOpenSearch(home: string): Promise<{ endpoint: strin
       ending = true
       await server.stop()
       await lasting
-      // It may have begun again at the same moment.
+      // It may have restarted at that moment.
       await server.stop()
     },
   }

@@ -3,12 +3,12 @@ import { installOpenSearch, startOpenSearch } from '../../scripts/dev/local/open
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Where the OpenSearch of this run answers. */
+    /** The OpenSearch endpoint of this run. */
     openSearchEndpoint: string
   }
 }
 
-/** Starts one OpenSearch for a run of the tests that need a real one, and ends it with the run. */
+/** Starts an OpenSearch for a run of the tests that need a real one, and stops it afterwards. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await installOpenSearch((line) => console.log(line))
   const openSearch = await startOpenSearch({ brief: true })

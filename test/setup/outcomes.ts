@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { ProductError } from '../../shared/kernel/domain/errors.ts'
 
-/** The results of acts that ran at once: those that succeeded, and the errors that the product meant. */
+/** Returns the results of concurrent calls, and their ProductErrors. Throws any other error. */
 export async function outcomes<Result>(acts: Promise<Result>[]) {
   const settled = await Promise.allSettled(acts)
   const errors = settled.flatMap((each) => (each.status === 'rejected' ? [each.reason as unknown] : []))

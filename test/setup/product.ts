@@ -12,36 +12,35 @@ import { checkRecordedCalls } from '../infra/recordedCalls.ts'
 import { deployedTemplates } from '../infra/synthesised.ts'
 import { lastingOpenSearch } from './lastingOpenSearch.ts'
 
-/** What the tests of the running product are told of it. */
+/** What tests of the running product know about it. */
 interface ProductUnderTest {
-  /** Where the API answers, path prefix included. */
+  /** The API's address with its path prefix. */
   apiOrigin: string
-  /** Where the browser finds the site. */
+  /** The site's address. */
   siteOrigin: string
-  /** The local AWS. */
+  /** The local AWS endpoint. */
   endpoint: string
   tableName: string
-  /** The key of the demo partner. */
+  /** The demo partner's key. */
   partnerKey: string
-  /** Where OpenSearch answers; not there with the embedded engine. */
+  /** The OpenSearch endpoint, or undefined with the embedded engine. */
   openSearchEndpoint: string | undefined
-  /** Where every function writes down the AWS calls it makes. */
+  /** The folder where functions record their AWS calls. */
   recordings: string
-  /** Where the stacks are that were deployed. */
+  /** The folder of the deployed stacks. */
   deploymentFolder: string
 }
 
 declare module 'vitest' {
   interface ProvidedContext {
     product: ProductUnderTest
-    /** Which engine searches. */
     searchEngine: 'embedded' | 'opensearch'
   }
 }
 
 const applicants = 300
 
-/** Deploys the product to a local AWS of its own, with demo data, and serves the built site; ends all of it afterwards. */
+/** Deploys the product with demo data to its own local AWS and serves the built site. Stops everything afterwards. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const folder = join(localFolder, 'test', String(process.pid))
   const recordings = join(folder, 'recordings')
@@ -62,7 +61,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     deploymentFolder,
     bundles: functionsBuilt,
     recordCallsInto: recordings,
-    // Tests ask at once what people ask one after the other: no engine may have to start while somebody waits for it.
+    // Tests run searches concurrently that people run one by one. No engine should have to start while a test waits.
     searchesAtOnce: 4,
     idleFunctions: 260,
     briefFunctions: true,
@@ -84,7 +83,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     await site.close()
     await product.stop()
     await openSearch?.stop()
-    // Whatever the tests made the functions do, their policies must allow.
+    // Policies must allow everything the functions did in the tests.
     const { refused } = checkRecordedCalls(recordings, policiesOf(deployedTemplates(deploymentFolder, local.stage)))
     rmSync(folder, { recursive: true, force: true })
     if (refused.length > 0) throw new Error(`Policies refuse calls that functions made:\n${refused.join('\n')}`)

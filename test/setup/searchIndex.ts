@@ -3,11 +3,11 @@ import { inject } from 'vitest'
 import { indexDefinition } from '../../functions/src/search/openSearch/indexDefinition.ts'
 import { type OpenSearch, openSearchAt } from '../../functions/src/search/openSearch/openSearch.ts'
 
-/** The OpenSearch of this run. A busy machine is given time to answer. */
+/** The OpenSearch of this run, with a long timeout for busy machines. */
 export const openSearchOfRun = (): OpenSearch =>
   openSearchAt({ endpoint: inject('openSearchEndpoint'), timeout: 20_000 })
 
-/** An empty index of a test's own, with the product's mapping, behind an alias. */
+/** Creates an empty index for one test, with the product's mapping and an alias. */
 export async function freshIndex(openSearch: OpenSearch): Promise<{ alias: string; refresh: () => Promise<unknown> }> {
   const alias = `test-${randomUUID()}`
   await openSearch('PUT', `/${alias}-1`, {

@@ -8,14 +8,17 @@ import { type Table, tableThrough } from '../../functions/src/kernel/aws/table.t
 import { type IndexName, indexCarries, indexes } from '../../functions/src/kernel/table/keys.ts'
 import { unsigned } from '../../scripts/dev/local/unsigned.ts'
 
-/** One for all tests, as a container has one for all calls: a new one reads its settings and opens its connections anew. */
+/**
+ * Shared by all tests, as a container shares one between calls: a new client reads its settings and opens its
+ * connections again.
+ */
 const client = once(() =>
   withoutLogger(
     new DynamoDBClient({
       endpoint: inject('dynamodbEndpoint'),
       region,
       credentials: { accessKeyId: 'test', secretAccessKey: 'test' },
-      // Signing each call was a tenth of the tests' work.
+      // Signing each call took a tenth of the tests' time.
       signer: {
         sign: async (request) => {
           request.headers['x-amz-date'] = '20260101T000000Z'
@@ -30,13 +33,13 @@ const client = once(() =>
 const region = 'eu-central-1'
 
 /**
- * An empty table of a test's own, with the keys and indexes of the product. One that is made before the tests of a file is there for
- * all of them.
+ * Creates an empty table for one test, with the product's keys and indexes. A table created before the tests of a file
+ * is shared by them.
  */
 export async function freshTable(): Promise<Table> {
   const name = `test-${randomUUID()}`
   await createTable(name)
-  // The quick server makes a table the slower, the more of them there are.
+  // The more tables the server has, the slower it creates one.
   if (TestRunner.getCurrentTest())
     onTestFinished(async () => void (await client().send(new DeleteTableCommand({ TableName: name }))))
   return tableThrough(client(), name)
@@ -63,7 +66,7 @@ async function createTable(name: string): Promise<void> {
   )
 }
 
-/** A table of a test's own that holds these items. */
+/** Creates a table for one test with these items. */
 export async function tableWith(...items: Record<string, unknown>[]): Promise<Table> {
   const table = await freshTable()
   for (const Item of items) await table.client.send(new PutCommand({ TableName: table.name, Item }))

@@ -19,11 +19,11 @@ describe('a guarded page', () => {
     expect(decideAccess({ user: null, problem: undefined }, 'applicants:search')).toBe('sign in')
   })
 
-  it('reports a session that could not be read, whatever is known otherwise', () => {
+  it('reports a session that could not be read', () => {
     expect(decideAccess({ user: undefined, problem: new Error('no answer') }, undefined)).toBe('report')
   })
 
-  it.each(roles)('is open to a %s when it asks for nothing more', (role) => {
+  it.each(roles)('is open to a %s if no permission is needed', (role) => {
     expect(decideAccess({ user: userOf(role), problem: undefined }, undefined)).toBe('show')
   })
 
@@ -43,16 +43,16 @@ describe('a guarded page', () => {
 })
 
 describe('the address after signing in', () => {
-  it('is the one asked for', () => {
+  it('is the requested address', () => {
     expect(addressAskedFor({ from: '/applicants?search=welder' })).toBe('/applicants?search=welder')
   })
 
-  it.each([null, undefined, 'text', {}, { from: 3 }, { from: '' }])('is the dashboard for %j', (state) => {
+  it.each([null, undefined, 'text', {}, { from: 3 }, { from: '' }])('is the dashboard if the state is %j', (state) => {
     expect(addressAskedFor(state)).toBe('/')
   })
 
   it.each(['//elsewhere.example', '/\\elsewhere.example', 'https://elsewhere.example', 'javascript:alert(1)'])(
-    'never leads out of the site: %s',
+    'never leaves the site: %s',
     (from) => {
       expect(addressAskedFor({ from })).toBe('/')
     },
@@ -60,7 +60,7 @@ describe('the address after signing in', () => {
 })
 
 describe('the name in the sidebar', () => {
-  it('is the full name, what there is of it, or the username', () => {
+  it('is the full name, or the part that is known, or the username', () => {
     const user = userOf('recruiter')
     expect(accountName({ ...user, firstName: 'Mette', lastName: 'Holm' })).toBe('Mette Holm')
     expect(accountName({ ...user, firstName: 'Mette' })).toBe('Mette')

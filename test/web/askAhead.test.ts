@@ -14,7 +14,7 @@ import { keepOpensWithView } from '../../web/src/openingStorage.ts'
 const user = { id: '11111111-1111-4111-8111-111111111111', username: 'mette', role: 'recruiter' }
 const figures = { totalApplicants: 1, starredApplicants: 2, pendingReview: 3, placedThisMonth: 4 }
 
-/** Answers every address with what is given for its path, 404 otherwise; tells what was asked, in order. */
+/** Serves these answers by path, otherwise 404. Returns the requested addresses in order. */
 function serve(answers: Record<string, unknown>): string[] {
   const asked: string[] = []
   const fetched = async (address: string): Promise<Response> => {
@@ -26,7 +26,7 @@ function serve(answers: Record<string, unknown>): string[] {
   return asked
 }
 
-/** What is asked for ahead at an address of the site, by a browser in which this role was signed in last. */
+/** Returns the early requests for an address, in a browser where this role signed in last. */
 async function askedAhead(address: string, role?: Role): Promise<string[]> {
   const asked = serve({ '/api/user': user })
   keepRole(role)
@@ -48,7 +48,7 @@ afterEach(() => {
   dropEarlyAnswers()
 })
 
-it('asks for the user and for what the page shows first, at once', async () => {
+it("requests the user and the page's first data in parallel", async () => {
   expect(await askedAhead('/', 'recruiter')).toEqual(['/api/user', '/api/analytics', '/api/applicants?limit=5'])
   expect(await askedAhead('/submissions?status=rejected', 'recruiting_manager')).toEqual([
     '/api/user',
@@ -57,14 +57,14 @@ it('asks for the user and for what the page shows first, at once', async () => {
   ])
 })
 
-it('asks for the list as the address filters it, without what the role may not filter on or what is no filter', async () => {
+it('requests the list with the filters of the address that the role may use', async () => {
   const address = '/applicants?location=Aarhus&starRating=5&page=2&applicant=7&utm=x'
   const rows = '/api/applicants?location=Aarhus'
   expect(await askedAhead(address, 'recruiter')).toContain(`${rows}&starRating=5&page=2&limit=25`)
   expect(await askedAhead(address, 'client')).toContain(`${rows}&page=2&limit=25`)
 })
 
-it('asks for views instead of rows where the list opened with one, unless the address says what it shows', async () => {
+it('requests views instead of rows if the list opened with one, unless the address has filters', async () => {
   keepOpensWithView(user.id, true)
   expect(await askedAhead('/applicants', 'recruiter')).toEqual(['/api/user', '/api/views'])
   expect(await askedAhead('/applicants?page=2', 'recruiter')).toEqual(['/api/user', '/api/applicants?page=2&limit=25'])
@@ -72,25 +72,25 @@ it('asks for views instead of rows where the list opened with one, unless the ad
   expect(await askedAhead('/applicants', 'recruiter')).toEqual(['/api/user', '/api/applicants?page=1&limit=25'])
 })
 
-it('asks for nothing that the role may not have', async () => {
+it('requests nothing that the role may not read', async () => {
   expect(await askedAhead('/', 'client')).toEqual(['/api/user', '/api/applicants?limit=5'])
   expect(await askedAhead('/', 'applicant')).toEqual(['/api/user', '/api/my-profile/questions'])
   for (const address of ['/applicants', '/submissions'])
     expect(await askedAhead(address, 'applicant')).toEqual(['/api/user'])
 })
 
-it('asks as whoever turns out to be signed in, where nobody is known to be', async () => {
+it('waits for the current user if no role is stored', async () => {
   expect(await askedAhead('/applicants')).toEqual(['/api/user', '/api/applicants?page=1&limit=25'])
 })
 
-it('asks for no rows where nobody is signed in', async () => {
+it('requests no rows if no one is signed in', async () => {
   const asked = serve({})
   await askAhead({ pathname: '/applicants', search: '' })
   await earlyAnswersIn(1000)
   expect(asked).toEqual(['/api/user'])
 })
 
-it('knows the role for as long as a session lasts', () => {
+it('knows the role for the length of a session', () => {
   keepRole('recruiter', 0)
   keepRole('recruiter', 60_000)
   expect(keptRole(limits.sessionSeconds * 1000 - 1)).toBe('recruiter')
@@ -99,7 +99,7 @@ it('knows the role for as long as a session lasts', () => {
   expect(keptRole(0)).toBeUndefined()
 })
 
-it('is the answer to the first call, and to no other', async () => {
+it('answers the first call only', async () => {
   const asked = serve({ '/api/user': user, '/api/analytics': figures })
   keepRole('recruiter')
   await askAhead({ pathname: '/', search: '' })
@@ -111,7 +111,7 @@ it('is the answer to the first call, and to no other', async () => {
   expect(asked.filter((address) => address === '/api/analytics')).toHaveLength(2)
 })
 
-it('no longer tells how things are once something was changed', async () => {
+it('is dropped after a change', async () => {
   const asked = serve({ '/api/user': user, '/api/logout': {} })
   await askAhead({ pathname: '/auth', search: '' })
   await call(signOut, {})
@@ -120,7 +120,7 @@ it('no longer tells how things are once something was changed', async () => {
   expect(asked).toEqual(['/api/user', '/api/logout', '/api/user'])
 })
 
-it('still tells it after a question that is no change, whatever its method', async () => {
+it('is kept after a call that changes nothing, whatever its method', async () => {
   const path = findDuplicates.path
   const asked = serve({ '/api/user': user, [path]: { duplicates: [[]], degraded: false } })
   await askAhead({ pathname: '/auth', search: '' })
@@ -129,7 +129,7 @@ it('still tells it after a question that is no change, whatever its method', asy
   expect(asked).toEqual(['/api/user', path])
 })
 
-it('leaves a failed answer to the call that takes it up', async () => {
+it('leaves a failure to the call that takes it', async () => {
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('offline')))
   await askAhead({ pathname: '/auth', search: '' })
   await earlyAnswersIn(1000)

@@ -9,7 +9,7 @@ const danish = textsOf('da')
 const t = ((key: string) => danish[key]) as unknown as TFunction
 const partsOf = (action: string, changes: string[]) => whichParts(t, makeAuditEntry({ action, changes }), 'da')
 
-test('a changed document tells what of it changed by the labels of its dialog, in the language of the reader', () => {
+test("a changed document names the changed fields by their labels, in the reader's language", () => {
   const fields = ['documentType', 'certificate', 'description', 'tags', 'expiryDate', 'isVerified', 'isConfidential']
   expect(partsOf('document.changed', [idOf(3), ...fields, 'releasedToClients'])).toBe(
     'Dokumenttype, Hvilket certifikat, Beskrivelse, Mærker, Udløbsdato, Kontrolleret, Fortroligt, Frigivet til kunder',
@@ -17,14 +17,14 @@ test('a changed document tells what of it changed by the labels of its dialog, i
   expect(partsOf('document.released', [idOf(3), 'releasedToClients'])).toBe('')
 })
 
-test('a refused deletion tells its ground in the language of the reader', () => {
+test("a refused deletion names its ground in the reader's language", () => {
   expect(partsOf('deletion.refused', ['legal_obligation'])).toBe('Loven pålægger os at opbevare oplysningerne')
 })
 
-test('where an address lies says no more than the address', () => {
+test('coordinates are not listed next to the address', () => {
   expect(partsOf('applicant.updated', ['city', 'geoCoordinates'])).toBe('By')
 })
 
-test('a merge tells that staff checked the identity', () => {
+test('a merge says that staff checked the identity', () => {
   expect(partsOf('applicant.merged', [idOf(2), 'identityChecked', 'phone'])).toBe('Identitet kontrolleret, Telefon')
 })

@@ -26,11 +26,11 @@ afterEach(() => {
 })
 
 describe('the address of a request', () => {
-  it('puts parameters in their places, escaped', () => {
+  it('fills in escaped path parameters', () => {
     expect(addressOf(verifyResetToken, { params: { token: 'a/b?c' } })).toBe('/api/verify-reset-token/a%2Fb%3Fc')
   })
 
-  it('leaves empty and missing parts of the query out', () => {
+  it('leaves out empty query parameters', () => {
     expect(
       addressOf(searchApplicants, { query: { search: 'TIG & MIG', location: '', page: undefined, limit: 5 } }),
     ).toBe('/api/applicants?search=TIG+%26+MIG&limit=5')
@@ -39,7 +39,7 @@ describe('the address of a request', () => {
 })
 
 describe('a call', () => {
-  it('sends its body as JSON with the cookies of the site', async () => {
+  it('sends its body as JSON with cookies', async () => {
     const user = { id: '11111111-1111-4111-8111-111111111111', username: 'mette', role: 'recruiter' }
     const fetched = answering(200, JSON.stringify({ ...user, secret: 'x' }))
     const answer = await call(signIn, { body: { username: 'mette', password: 'demo1234' } })
@@ -55,7 +55,7 @@ describe('a call', () => {
     )
   })
 
-  it('names the language that was chosen, so that mails follow it', async () => {
+  it('sends the chosen language for mails', async () => {
     vi.stubGlobal('document', { documentElement: {} })
     const fetched = answering(204, '')
     await startLanguage('en')
@@ -69,17 +69,17 @@ describe('a call', () => {
     }
   })
 
-  it('reads nothing where a route answers nothing', async () => {
+  it('returns undefined for a route without an answer', async () => {
     answering(204, '')
     expect(await call(signOut, {})).toBeUndefined()
   })
 
-  it('does not pass on an answer that breaks its contract', async () => {
+  it('rejects an answer that breaks its contract', async () => {
     answering(200, '<!doctype html>')
     expect(await problemOf(call(getCurrentUser, {}))).toBeInstanceOf(ApiError)
   })
 
-  it('passes an abort on as it is', async () => {
+  it('passes on an abort', async () => {
     const abort = new AbortController()
     const reason = new DOMException('stopped', 'AbortError')
     vi.stubGlobal('fetch', async () => {
@@ -89,7 +89,7 @@ describe('a call', () => {
     expect(await problemOf(call(getCurrentUser, {}, { signal: abort.signal }))).toBe(reason)
   })
 
-  it('ends the session on a 401, but not when it was a sign-in that failed', async () => {
+  it('ends the session on a 401, except when signing in', async () => {
     const ended = vi.fn()
     onSessionEnd(ended)
     answering(401, JSON.stringify(refusal))
@@ -99,7 +99,7 @@ describe('a call', () => {
     expect(ended).toHaveBeenCalledOnce()
   })
 
-  it('that ended a session leaves its page nothing to tell', async () => {
+  it('never settles if it ended the session', async () => {
     onSessionEnd(() => true)
     answering(401, JSON.stringify(refusal))
     const settled = vi.fn()
@@ -110,12 +110,12 @@ describe('a call', () => {
 })
 
 describe('an ApiError', () => {
-  it('is the status, a colon, a space and the body', () => {
+  it('has the message "status: body"', () => {
     expect(new ApiError(400, 'Bad Request', 'the body').message).toBe('400: the body')
     expect(new ApiError(502, 'Bad Gateway', '').message).toBe('502: Bad Gateway')
   })
 
-  it("shows the server's words, else the fallback", () => {
+  it("shows the server's message, otherwise the fallback", () => {
     const told = new ApiError(401, 'Unauthorized', JSON.stringify(refusal))
     expect(told.answer).toEqual(refusal)
     expect(shownMessage(told, 'Failed to sign in')).toMatchObject({ message: 'Invalid username or password' })
@@ -124,7 +124,7 @@ describe('an ApiError', () => {
     expect(new ApiError(502, 'Bad Gateway', '<html>').shown).toBe('An error occurred. Please try again.')
   })
 
-  it('says when there can be more attempts, in Danish time, unless that is at once', () => {
+  it('says when to try again in Danish time, if there is a wait', () => {
     vi.useFakeTimers({ now: new Date('2026-11-24T13:02:10Z'), toFake: ['Date'] })
     const code = 'too_many_requests'
     const message = 'Too many attempts. Please try again later.'
@@ -139,14 +139,14 @@ describe('an ApiError', () => {
     vi.useRealTimers()
   })
 
-  it('knows by the header how long to wait', async () => {
+  it('reads the wait from the header', async () => {
     const answer = { code: 'too_many_requests', message: 'Later', requestId: 'r-1' }
     vi.stubGlobal('fetch', async () => Response.json(answer, { status: 429, headers: { 'Retry-After': '3600' } }))
     const problem = await problemOf(call(signIn, { body: { username: 'mette', password: 'demo1234' } }))
     expect(shownMessage(problem)).toMatchObject({ params: { time: expect.stringMatching(/^\d\d:\d\d$/) } })
   })
 
-  it('says so when the server cannot be reached', async () => {
+  it('says that the server cannot be reached', async () => {
     vi.stubGlobal('fetch', async () => {
       throw new TypeError('Failed to fetch')
     })

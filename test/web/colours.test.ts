@@ -8,7 +8,7 @@ import { contrast } from './contrast.ts'
 const modes = ['light', 'dark'] as const
 const readable = 4.5
 
-it('knows the contrast of black and white', () => {
+it('computes the contrast of black and white', () => {
   expect(contrast('#000000', '#FFFFFF')).toBeCloseTo(21, 5)
   expect(contrast('#777777', '#FFFFFF')).toBeCloseTo(4.48, 2)
 })
@@ -16,12 +16,12 @@ it('knows the contrast of black and white', () => {
 describe.each(modes)('in %s mode', (mode) => {
   const colours = palette[mode]
 
-  it.each(pipelineStages)('the badge of %s can be read', (stage) => {
+  it.each(pipelineStages)('the badge of %s is readable', (stage) => {
     const { text, background } = stageColours[stage][mode]
     expect(contrast(text, background)).toBeGreaterThanOrEqual(readable)
   })
 
-  it.each(['background', 'paper'] as const)('texts can be read on the %s', (surface) => {
+  it.each(['background', 'paper'] as const)('texts are readable on the %s', (surface) => {
     const behind = surface === 'paper' ? colours.background.paper : colours.background.default
     for (const text of [
       colours.text.primary,
@@ -34,18 +34,21 @@ describe.each(modes)('in %s mode', (mode) => {
     }
   })
 
-  it.each(['primary', 'secondary', 'error', 'warning', 'success', 'info'] as const)('%s carries its text', (name) => {
-    expect(contrast(colours[name].contrastText, colours[name].main)).toBeGreaterThanOrEqual(readable)
-  })
+  it.each(['primary', 'secondary', 'error', 'warning', 'success', 'info'] as const)(
+    '%s has enough contrast with its text',
+    (name) => {
+      expect(contrast(colours[name].contrastText, colours[name].main)).toBeGreaterThanOrEqual(readable)
+    },
+  )
 })
 
-it("the brand's surface carries its texts", () => {
+it('the brand surface has enough contrast with its texts', () => {
   for (const text of [brandSurface.text, brandSurface.softText, brandSurface.accent]) {
     expect(contrast(text, brandSurface.background)).toBeGreaterThanOrEqual(readable)
   }
 })
 
-it('every stage has a colour of its own', () => {
+it('every stage has its own colour', () => {
   for (const mode of modes) {
     expect(new Set(pipelineStages.map((stage) => stageColours[stage][mode].background)).size).toBe(
       pipelineStages.length,
@@ -54,13 +57,13 @@ it('every stage has a colour of its own', () => {
 })
 
 describe('an avatar', () => {
-  it('keeps the colour of its person', () => {
+  it("keeps its person's colour", () => {
     const id = '7d444840-9dc0-41d1-b245-5ffdce74fad2'
     expect(hueOf(id)).toBe(hueOf(id))
     expect(hueOf(id)).not.toBe(hueOf('1b671a64-40d5-491e-99b0-da01ff1f3341'))
   })
 
-  it('shows what initials there are', () => {
+  it('shows the available initials', () => {
     expect(initialsOf({ firstName: 'Åse', lastName: 'østergaard' })).toBe('ÅØ')
     expect(initialsOf({ firstName: ' ', lastName: undefined, username: 'mette' })).toBe('M')
     expect(initialsOf({})).toBe('?')

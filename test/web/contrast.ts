@@ -1,4 +1,4 @@
-/** A colour's relative luminance as WCAG 2 defines it; colours are `#rrggbb`. */
+/** Returns a colour's relative luminance by WCAG 2. Colours are `#rrggbb`. */
 function luminance(colour: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
     const channel = Number.parseInt(colour.slice(start, start + 2), 16) / 255
@@ -7,7 +7,7 @@ function luminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** How well one colour can be read on another: 1 to 21; AA asks for 4.5. */
+/** Returns the contrast of two colours, from 1 to 21. AA requires 4.5. */
 export function contrast(one: string, other: string): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
   return (lighter + 0.05) / (darker + 0.05)

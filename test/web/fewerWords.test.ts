@@ -10,18 +10,18 @@ describe('a search without one of its words', () => {
     ])
   })
 
-  it('leaves words alone that only join others', () => {
+  it('ignores conjunctions and prepositions', () => {
     expect(withoutAWord('svejser På Fyn').map(({ word }) => word)).toEqual(['svejser', 'Fyn'])
     expect(withoutAWord('svejser og')).toEqual([])
   })
 
-  it('is not offered for a single word, nor for the parts of a number', () => {
+  it('is not offered for a single word or the parts of a number', () => {
     expect(withoutAWord('svejser')).toEqual([])
     expect(withoutAWord('svejser svejser')).toEqual([])
     expect(withoutAWord('+45 20 30 40 50')).toEqual([])
   })
 
-  it('is offered for a few words at most', () => {
+  it('is offered for six words at most', () => {
     expect(withoutAWord('one two three four five six seven eight')).toHaveLength(6)
   })
 })

@@ -17,7 +17,7 @@ it.each<[kept: Language | undefined, search: string, first: Language]>([
   ['en', '?lang=da', 'en'],
   ['da', '', 'da'],
   ['da', '?lang=en', 'da'],
-])('the choice %s at %j begins in %s', (kept, search, first) => {
+])('the choice %s at %j starts in %s', (kept, search, first) => {
   if (kept) keepLanguage(kept)
   expect(firstLanguage(search)).toBe(first)
 })

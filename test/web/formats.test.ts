@@ -20,17 +20,17 @@ describe.each(zones)('on a machine in %s', (zone) => {
   }
 
   it('counts calendar days in Copenhagen', () => {
-    // 23:30 and 00:30 in Copenhagen: an hour apart, and on different days.
+    // 23:30 and 00:30 in Copenhagen: an hour apart, but on different days.
     expect(told('2026-03-10T22:30:00Z', '2026-03-10T23:30:00Z')).toEqual({ kind: 'days', count: 1 })
     expect(told('2026-03-10T00:30:00Z', '2026-03-10T22:59:00Z')).toEqual({ kind: 'today' })
   })
 
-  it('is not put out by the change to summer time', () => {
+  it('is unaffected by daylight saving time', () => {
     expect(told('2026-03-28T12:00:00Z', '2026-03-30T22:30:00Z')).toEqual({ kind: 'days', count: 3 })
     expect(told('2026-10-24T21:59:00Z', '2026-10-25T23:01:00Z')).toEqual({ kind: 'days', count: 2 })
   })
 
-  it('turns to weeks at 7 days and to the date at 30', () => {
+  it('switches to weeks at 7 days and to the date at 30', () => {
     const now = '2026-06-30T12:00:00Z'
     expect(told('2026-06-24T12:00:00Z', now)).toEqual({ kind: 'days', count: 6 })
     expect(told('2026-06-23T12:00:00Z', now)).toEqual({ kind: 'weeks', count: 1 })
@@ -38,12 +38,12 @@ describe.each(zones)('on a machine in %s', (zone) => {
     expect(told('2026-05-31T12:00:00Z', now)).toEqual({ kind: 'date' })
   })
 
-  it('takes a moment ahead for today', () => {
+  it('treats a future moment as today', () => {
     expect(told('2026-06-30T12:00:05Z', '2026-06-30T12:00:00Z')).toEqual({ kind: 'today' })
   })
 })
 
-describe('dates and numbers as people read them', () => {
+describe('formatted dates and numbers', () => {
   const texts = i18next.createInstance()
   beforeAll(() =>
     texts.init({
@@ -57,7 +57,7 @@ describe('dates and numbers as people read them', () => {
   const english = () => formatsIn('en', texts.getFixedT('en'))
   const danish = () => formatsIn('da', texts.getFixedT('da'))
 
-  it('says how long ago in English', () => {
+  it('say how long ago in English', () => {
     expect(english().relative('2026-06-30T08:00:00Z', now)).toBe('Today')
     expect(english().relative('2026-06-29T08:00:00Z', now)).toBe('1 day ago')
     expect(english().relative('2026-06-26T08:00:00Z', now)).toBe('4 days ago')
@@ -65,32 +65,32 @@ describe('dates and numbers as people read them', () => {
     expect(english().relative('2026-01-05T08:00:00Z', now)).toBe('5 Jan 2026')
   })
 
-  it('says how long ago in Danish', () => {
+  it('say how long ago in Danish', () => {
     expect(danish().relative('2026-06-29T08:00:00Z', now)).toBe('i går')
     expect(danish().relative('2026-06-28T08:00:00Z', now)).toBe('for 2 dage siden')
     expect(danish().relative('2026-06-12T08:00:00Z', now)).toBe('for 2 uger siden')
   })
 
-  it.each(zones)('never moves a calendar date to another day, in %s', (zone) => {
+  it.each(zones)('never move a calendar date to another day, in %s', (zone) => {
     process.env.TZ = zone
     expect(english().date('1987-03-01')).toBe('1 Mar 1987')
   })
 
-  it('leaves a text that is no date as it stands', () => {
+  it("leave a text unchanged if it isn't a date", () => {
     for (const text of ['31.2.20', '2026-02-', '12/31/2026', '2026-13-01', 'soon', ''])
       expect(danish().date(text)).toBe(text)
   })
 
-  it('writes numbers as the language does', () => {
+  it("use the language's number format", () => {
     expect(english().number(12480)).toBe('12,480')
     expect(danish().number(12480)).toBe('12.480')
   })
 
-  it('shows moments in Danish time', () => {
+  it('show times in Danish time', () => {
     expect(english().dateTime('2026-07-01T22:15:00Z')).toContain('2 Jul 2026')
   })
 
-  it.each(['en', 'da'] as const)('writes dates, moments and numbers as Intl does, in %s', (language) => {
+  it.each(['en', 'da'] as const)('match Intl in %s', (language) => {
     const ours = formatsIn(language, texts.getFixedT(language))
     const intl = (how: Intl.DateTimeFormatOptions, timeZone = 'Europe/Copenhagen') =>
       new Intl.DateTimeFormat(locales[language], { ...how, timeZone })

@@ -13,7 +13,7 @@ const telling: Telling = {
 const fontOf = (name: string) =>
   new Uint8Array(readFileSync(`node_modules/@expo-google-fonts/inter/${name}/Inter_${name}.ttf`))
 
-test('a presentation as a PDF is tagged, has a title and a language, and holds no name of who is anonymous', async () => {
+test("a presentation PDF is tagged, has a title and a language, and hides an anonymous person's name", async () => {
   const person = makeApplicant({ firstName: 'Żaneta', lastName: 'Їжак', recruiterNotes: 'Secret' })
   const presentation = presentedPerson(person, [], { isAnonymous: true, leftOut: [] })
   const fonts = { regular: fontOf('400Regular'), bold: fontOf('600SemiBold') }
@@ -23,7 +23,7 @@ test('a presentation as a PDF is tagged, has a title and a language, and holds n
   const text = pdf.toString('latin1')
   for (const part of ['/Lang (da-DK)', '/StructTreeRoot', '/DisplayDocTitle true', 'pdfuaid:part'])
     expect(text).toContain(part)
-  // Metadata are not compressed.
+  // Metadata isn't compressed.
   const written = `${pdf.toString('utf8')} ${text.replaceAll(String.fromCharCode(0), '')}`
   for (const hidden of ['Żaneta', 'Їжак', 'Secret', person.email ?? '']) expect(written).not.toContain(hidden)
 })

@@ -14,7 +14,7 @@ const telling: Telling = {
   phone: (value) => value,
 }
 
-test('a presentation says of papers that have ended that they have, and of others when they end', () => {
+test('a presentation marks expired certificates and shows when others expire', () => {
   const [over, ahead] = ['2020-03-15', '2099-03-15']
   const person = makeApplicant({
     certifications: [
@@ -41,7 +41,7 @@ test('a presentation says of papers that have ended that they have, and of other
   ])
 })
 
-test('what is alone in its section and called the same is not named twice', () => {
+test("a section's only field isn't labelled twice", () => {
   const told = (fields: Parameters<typeof makeApplicant>[0]) =>
     presentationSections(presentedPerson(makeApplicant(fields), [], { isAnonymous: false, leftOut: [] }), telling)
       .filter(({ title }) => title === 'Certifications' || title === 'Languages')

@@ -34,14 +34,14 @@ afterAll(async () => {
 })
 
 describe('the preview', () => {
-  it('finds what was built beside the folder of the sources', async () => {
+  it('finds the build outside the source folder', async () => {
     const answer = await fetch(`${origin}/applicants`)
     expect(await answer.text()).toContain('Every other page')
     expect(answer.headers.get('x-policy')).toBe('ours')
     expect(answer.headers.get('cache-control')).toBe('no-cache')
   })
 
-  it('compresses scripts, and has browsers keep them', async () => {
+  it('compresses scripts and lets browsers cache them', async () => {
     const answer = await fetch(`${origin}/assets/main-abc.js`, { headers: { 'accept-encoding': 'br' } })
     expect(answer.headers.get('content-encoding')).toBe('br')
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')

@@ -19,7 +19,7 @@ const texts = textsOf('da')
 const tell = (words: Words) => told(textsIn(currentLanguage()), words)
 const zodsEnglish = (problem: FieldProblem) => zodWords(problem, english().localeError)
 const problems = schemaProblems()
-/** A rule may say the same as zod, and has a Danish of its own then. */
+/** A rule may have zod's message, but its own Danish. */
 const byZod = problems.filter(
   ({ message, ...problem }) => message === zodsEnglish({ message, ...problem }) && !texts[message],
 )
@@ -34,8 +34,8 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-describe('what the schemas of all routes find wrong', () => {
-  it('is of every kind that zod knows', () => {
+describe("problems of all routes' schemas", () => {
+  it('cover every kind that zod knows', () => {
     const codes = new Set(problems.map(({ code }) => code))
     const expected = ['required', 'invalid_type', 'invalid_option', 'invalid_format', 'unknown_field']
     const sizes = ['too_long', 'too_short', 'too_many', 'too_few', 'too_big', 'too_small']
@@ -44,7 +44,7 @@ describe('what the schemas of all routes find wrong', () => {
     expect(byZod.length).toBeGreaterThan(20)
   })
 
-  it('has a code of its own, words without empty places, and the form of an answer', () => {
+  it('have a code, complete messages and the shape of an answer', () => {
     const { element } = errorAnswerSchema.shape.fields.unwrap()
     for (const problem of problems) {
       expect(element.parse(JSON.parse(JSON.stringify(problem)))).toEqual(problem)
@@ -53,17 +53,17 @@ describe('what the schemas of all routes find wrong', () => {
     }
   })
 
-  it('is said in English by its template and values, and by nothing else', async () => {
+  it('are worded in English by template and values', async () => {
     for (const problem of byRules)
       expect(said(problem.template ?? problem.message, problem.params)).toMatchObject({ message: problem.message })
     expect(problems.map(tell)).toEqual(problems.map(({ message }) => message))
   })
 
-  it('has Danish for every template of a rule', () => {
+  it('have a Danish template for every rule', () => {
     expect(byRules.map(({ template, message }) => template ?? message).filter((text) => !texts[text])).toEqual([])
   })
 
-  it("is said in zod's Danish where no rule has words", async () => {
+  it("use zod's Danish if no rule has a message", async () => {
     await chooseLanguage('da')
     for (const problem of byZod) {
       expect(tell(problem)).toBe(zodWords(problem, danish().localeError))
@@ -71,7 +71,7 @@ describe('what the schemas of all routes find wrong', () => {
     }
   })
 
-  it('is said in the words chosen since', async () => {
+  it('follow a later change of language', async () => {
     const problem = checked(z.array(z.string()).max(10, 'At most {{maximum}} tags'), Array(11).fill('x')).problems?.[0]
     expect(problem).toEqual({
       path: '',
@@ -86,7 +86,7 @@ describe('what the schemas of all routes find wrong', () => {
   })
 })
 
-describe("zod's own words", () => {
+describe("zod's own messages", () => {
   const schemas = [
     [z.string(), 7],
     [z.string(), undefined],
@@ -110,7 +110,7 @@ describe("zod's own words", () => {
     [z.union([z.string(), z.number()]), true],
   ] as const
 
-  it('of a union that a field tells apart name what that field can be', () => {
+  it("of a discriminated union name the discriminator's values", () => {
     const kinds = z.discriminatedUnion('how', [
       z.object({ how: z.literal('merge') }),
       z.object({ how: z.literal('keep_apart') }),
@@ -126,14 +126,14 @@ describe("zod's own words", () => {
     expect(checked(kinds, 'other').problems).toMatchObject([{ path: '', code: 'invalid_type' }])
   })
 
-  it.each(schemas)('come from its code and values: %#', (schema, value) => {
+  it.each(schemas)('are rebuilt from code and values: %#', (schema, value) => {
     const [problem] = checked(schema, value).problems ?? []
     expect(problem?.message).toBe(schema.safeParse(value).error?.issues[0]?.message)
   })
 })
 
-describe('what is told', () => {
-  it('writes numbers as the language does', async () => {
+describe('a translated message', () => {
+  it('formats numbers in the language', async () => {
     const far = said('Only the first {{maximum}} results can be paged; narrow the search', { maximum: 100_000 })
     const long = said('Too long (max {{maximum}} characters)', { maximum: 4000 })
     expect([far, long].map(tell)).toEqual([
@@ -147,7 +147,7 @@ describe('what is told', () => {
     ])
   })
 
-  it('says values as they are, whatever stands in them', async () => {
+  it('inserts values unchanged, whatever they contain', async () => {
     await chooseLanguage('da')
     const values = fc.oneof(
       fc.string({ unit: 'grapheme' }),
@@ -162,14 +162,14 @@ describe('what is told', () => {
     )
   })
 
-  it('is the English sentence of whoever has no Danish', async () => {
+  it('is the English text if there is no Danish', async () => {
     await chooseLanguage('da')
     expect(tell('Nobody ever said this 7')).toBe('Nobody ever said this 7')
     expect(tell(said('Nobody ever said {{what}}', { what: 7 }))).toBe('Nobody ever said 7')
     expect(tell(problemAt('email', 'already_exists', 'Nobody ever said this'))).toBe('Nobody ever said this')
   })
 
-  it('of an answer that names fields is what the first field says', async () => {
+  it("is the first field's message if an answer has fields", async () => {
     await chooseLanguage('da')
     const { problems = [] } = checked(z.strictObject({ q: z.string().max(3) }), { q: 'long' })
     const answer = { code: 'validation_failed', message: problems[0]?.message, fields: problems, requestId: 'r-1' }
@@ -179,20 +179,20 @@ describe('what is told', () => {
 })
 
 describe('a refusal', () => {
-  it('says the same at its field', () => {
+  it('has the same message at its field', () => {
     const error = refusedAt('email', 'already_exists', said('Taken {{number}} times', { number: 12_000 }))
     const words = { message: 'Taken 12,000 times', template: 'Taken {{number}} times', params: { number: 12_000 } }
     expect(error).toMatchObject({ code: 'already_exists', message: words.message, said: words })
     expect(error.details.fields).toEqual([{ path: 'email', code: 'already_exists', ...words }])
   })
 
-  it('without values says no more than its sentence', () => {
+  it('without values has only its message', () => {
     expect(new ProductError('not_found', 'Not found').said).toEqual({ message: 'Not found' })
   })
 })
 
 describe('a rule of our own', () => {
-  it('gives its code and values to the problem', () => {
+  it('adds its code and values to the problem', () => {
     const short = z
       .string()
       .refine(() => false, rule('too_long', 'Too long (max {{maximum}} characters)', { maximum: 7 }))
@@ -208,8 +208,8 @@ describe('a rule of our own', () => {
   })
 })
 
-describe('a date in a sentence', () => {
-  it('stands as dates do elsewhere, in either language', async () => {
+describe('a date in a message', () => {
+  it('is formatted like other dates, in both languages', async () => {
     const words = said('They said not before {{date}}', { date: '2026-05-01' })
     expect(tell(words)).toBe('They said not before 1 May 2026')
     await chooseLanguage('da')

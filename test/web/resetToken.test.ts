@@ -13,7 +13,7 @@ describe('the token of a reset link', () => {
     expect(tokenState('abc', { data: { valid: false }, error: undefined })).toBe('invalid')
   })
 
-  it('is invalid when the server refuses the question, and unknown when it cannot answer', () => {
+  it('is invalid if the server rejects it, and unknown if the server fails', () => {
     expect(tokenState('abc', refused(400))).toBe('invalid')
     expect(tokenState('abc', refused(404))).toBe('invalid')
     expect(tokenState('abc', refused(0))).toBe('unknown')

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '..', '..')
 
-/** The sources under a folder of the repository, joined. */
+/** Returns the joined sources under a folder of the repository. */
 function sourcesOf(folder: string): string {
   return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name))
@@ -13,7 +13,7 @@ function sourcesOf(folder: string): string {
 
 const literal = String.raw`'((?:\\.|[^'\\\n])*)'|"((?:\\.|[^"\\\n])*)"`
 
-/** The string literals that a pattern finds; in it, LITERAL stands for one. */
+/** Returns the string literals that a pattern matches. LITERAL in the pattern matches one. */
 function literalsIn(source: string, pattern: string): string[] {
   const found = source.matchAll(new RegExp(pattern.replace('LITERAL', `(?:${literal})`), 'g'))
   return [...found].map(([, single, double]) => (single ?? double ?? '').replaceAll(/\\(.)/g, '$1'))
@@ -21,13 +21,13 @@ function literalsIn(source: string, pattern: string): string[] {
 
 const unique = (texts: string[]): string[] => [...new Set(texts)].sort()
 
-/** The texts that the browser asks for by name: `t('…')`, and what it says where a problem has no words of its own. */
+/** Returns the texts the browser translates: `t('…')` and fallback messages. */
 export const askedTexts = (): string[] =>
   unique(literalsIn(sourcesOf('web/src'), String.raw`(?:\bt\(\s*|\btold\(t,\s*|\bshownMessage\([\w.]+,\s*)LITERAL`))
 
 /**
- * The sentences that reach people from elsewhere: rules of the shared schemas, and what use cases say when they refuse.
- * Told from other strings by beginning with a capital and having several words; reference lists carry their own Danish.
+ * Returns the messages from elsewhere: rules of the shared schemas and refusals of use cases. Recognized by an initial
+ * capital and several words. Reference lists have their own Danish.
  */
 export function messagesFromElsewhere(): string[] {
   const rules = [
@@ -40,7 +40,7 @@ export function messagesFromElsewhere(): string[] {
     'kernel/domain/typedText',
   ].map((name) => readFileSync(join(root, `shared/${name}.ts`), 'utf8'))
   const fields = sourcesOf('shared/applicants/fields')
-  // What the API's document says is English alone.
+  // Descriptions in the OpenAPI document are only in English.
   const contracts = contractFolders
     .map(sourcesOf)
     .join('\n')
@@ -54,7 +54,7 @@ export function messagesFromElsewhere(): string[] {
 
 const contractFolders = globSync('shared/*/contract', { cwd: root })
 
-/** What stands before the words of a refusal. */
+/** The code before the message of a refusal. */
 const sayingOf = [
   String.raw`(?:new ProductError\(\s*'\w+',\s*`,
   String.raw`\b(?:problemAt|refusedAt)\(\s*[^,()]+,\s*[^,()]+,\s*`,
@@ -63,7 +63,7 @@ const sayingOf = [
   String.raw`\b(?:message|words)(?: = |: ))`,
 ].join('|')
 
-/** The messages of rules and refusals that have a value written into them already, which no language can say otherwise. */
+/** Returns messages of rules and refusals with an interpolated value, which can't be translated. */
 export function filledMessages(): string[] {
   const filled = '`[A-Z][^`]*\\$\\{[^`]*`'
   const refusals = [...sourcesOf('functions/src').matchAll(new RegExp(`${sayingOf}${filled}`, 'g'))]
@@ -73,6 +73,6 @@ export function filledMessages(): string[] {
   return [...refusals, ...rules].map(([text]) => text)
 }
 
-/** Every string literal of the product: where a translated text has to come from. */
+/** Returns every string literal of the product. Translated texts must be among them. */
 export const allLiterals = (): Set<string> =>
   new Set(literalsIn([...['web/src', 'shared', 'functions/src'].map(sourcesOf)].join('\n'), 'LITERAL'))

@@ -15,7 +15,7 @@ const applicant = {
   certifications: [{ name: 'Crane', issuer: 'DTI', issueDate: date, documentId: idOf(1), fileName: 'Crane.pdf' }],
   safetyTraining: [{ name: 'Fire', issuer: 'DTI', issueDate: date, expiryDate: date }],
 }
-/** Input that fits, where what is inside lists and groups matters; the other fields are tried one by one. */
+/** Valid input for routes whose lists and groups matter. Other fields are tried one by one. */
 const fitting: Record<string, object> = { createApplicant: applicant, updateApplicant: applicant }
 
 const long = 'x'.repeat(5000)
@@ -37,7 +37,7 @@ const wrong: unknown[] = [
   Array.from({ length: 200 }, (_, index) => `entry ${index}`),
 ]
 
-/** The value and all that is wrong with one place in it: something else there, or too many of the same in a list. */
+/** Yields invalid variants of a value: another value in one place, or too many entries in a list. */
 function* spoilt(value: unknown): Generator<unknown> {
   yield* wrong
   if (Array.isArray(value)) {
@@ -55,7 +55,7 @@ function* problemsOf(schema: z.ZodType, input: object): Generator<FieldProblem> 
   for (const bad of spoilt(input)) yield* checked(schema, bad).problems ?? []
 }
 
-/** All that the schemas of all routes find wrong with input that does not fit, each kind and wording once. */
+/** Returns all problems that the schemas of all routes report for invalid input, one per kind and message. */
 export function schemaProblems(): FieldProblem[] {
   const found = new Map<string, FieldProblem>()
   for (const { name, params, query, body } of Object.values<AnyRoute>(routes)) {

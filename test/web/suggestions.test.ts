@@ -4,7 +4,7 @@ import { suggestedPeople, suggestedSubmissions } from '../../web/src/app/suggest
 import { mayBeSuggestedFor, shownOf, suggestedSearches } from '../../web/src/app/suggestionGroups.ts'
 import { idOf, makeApplicant } from '../make/applicant.ts'
 
-it('shows professions, which most searches are for, then skills, then places', () => {
+it('shows professions first, then skills, then places', () => {
   const suggested = suggestedSearches({ skills: ['Welding'], professions: ['Welder'], locations: ['Vejle'] })
   expect(suggested.map(({ group, text }) => `${group}: ${text}`)).toEqual([
     'professions: Welder',
@@ -13,7 +13,7 @@ it('shows professions, which most searches are for, then skills, then places', (
   ])
 })
 
-it('shows ten at most, of the first groups', () => {
+it('shows at most ten, from the first groups', () => {
   const many = Array.from({ length: 8 }, (_none, index) => `entry ${index}`)
   const searches = suggestedSearches({ skills: many, professions: many, locations: many })
   const person = { group: 'people', text: 'Anna Holm', id: idOf(1) } as const
@@ -23,7 +23,7 @@ it('shows ten at most, of the first groups', () => {
 const rowOf = (id: number, fields: object = {}) =>
   applicantRowSchema.parse({ ...makeApplicant({ id: idOf(id), ...fields }), primaryProfession: 'Welder' })
 
-it('suggests of those who are found the first four whose names are typed, with trade and town', () => {
+it('suggests the first four results whose names match, with trade and town', () => {
   const welders = [1, 2, 3].map((id) => rowOf(id, { firstName: 'Bo', lastName: 'Krogh' }))
   const named = [4, 5, 6, 7, 8].map((id) => rowOf(id, { firstName: 'Wilma', lastName: 'Svejgaard', city: 'Odense' }))
   expect(suggestedPeople([...welders, ...named], 'svej', { language: 'da' })).toEqual(
@@ -34,7 +34,7 @@ it('suggests of those who are found the first four whose names are typed, with t
   expect(suggestedPeople([...welders, ...named], 'svejser', { language: 'da' })).toEqual([])
 })
 
-it('tells of an application that waits when it was sent, whatever it lacks', () => {
+it('shows when a pending submission was sent, even if other data is missing', () => {
   const submittedAt = '2026-01-15T08:00:00.000Z'
   const bo = { id: idOf(1), firstName: 'Bo', lastName: '', primaryProfession: 'Welder', submittedAt }
   const nobody = { id: idOf(2), firstName: '', lastName: '', submittedAt }
@@ -44,13 +44,10 @@ it('tells of an application that waits when it was sent, whatever it lacks', () 
   ])
 })
 
-it.each(['sv', ' svejser ', 'C1', 'ø1'])('asks for suggestions for %j', (term) => {
+it.each(['sv', ' svejser ', 'C1', 'ø1'])('requests suggestions for %j', (term) => {
   expect(mayBeSuggestedFor(term)).toBe(true)
 })
 
-it.each(['', 's', ' s ', '🔧', '🔧🔧', '--', 's'.repeat(1000)])(
-  'asks for none for %j, which the server refuses or knows nothing for',
-  (term) => {
-    expect(mayBeSuggestedFor(term)).toBe(false)
-  },
-)
+it.each(['', 's', ' s ', '🔧', '🔧🔧', '--', 's'.repeat(1000)])('requests no suggestions for %j', (term) => {
+  expect(mayBeSuggestedFor(term)).toBe(false)
+})

@@ -9,7 +9,7 @@ import { textFilesOf, textsOf } from './texts.ts'
 const danish = textsOf('da')
 const english = textsOf('en')
 
-/** What the declarations of fields and facets are called on screens. */
+/** Returns the labels that fields and facets declare. */
 function declaredTexts(): string[] {
   const said = [
     ...Object.values<Field>(applicantFields),
@@ -21,13 +21,13 @@ function declaredTexts(): string[] {
   )
 }
 
-/** A text that counts something has a form for one and a form for more. */
+/** A text with a count has a singular and a plural form. */
 const forms = (text: string): string[] => (text.includes('{{count}}') ? [`${text}_one`, `${text}_other`] : [text])
 const withoutForm = (key: string): string => key.replace(/_(one|other)$/, '')
 const placeholders = (text: string): string[] => [...new Set(text.match(/\{\{?\w+\}?\}/g))].sort()
 
 describe('the texts of the browser', () => {
-  it('finds the texts in the sources', () => {
+  it('are found in the sources', () => {
     expect(askedTexts().length).toBeGreaterThan(50)
     expect(messagesFromElsewhere()).toEqual(
       expect.arrayContaining([
@@ -41,23 +41,23 @@ describe('the texts of the browser', () => {
     )
   })
 
-  it('have a Danish form, each of them', () => {
+  it('all have a Danish form', () => {
     const shown = [...askedTexts(), ...messagesFromElsewhere(), ...declaredTexts(), ...Object.values(roleLabels)]
     expect(shown.flatMap(forms).filter((key) => !danish[key])).toEqual([])
   })
 
-  it('stand in one file each: of two, one would be in force and the other seem to be', () => {
+  it('are in one file each, so that none overrides another', () => {
     const keys = textFilesOf('da').flatMap((texts) => Object.keys(texts))
     expect(keys.filter((key, place) => keys.indexOf(key) !== place)).toEqual([])
   })
 
-  it('speak to nobody as the person whom a field is about: the staff fill it in, too', () => {
+  it('never address the applicant, since staff fill in the fields, too', () => {
     const declared = declaredTexts()
     expect(declared.filter((text) => /\byou(r|rs)?\b/i.test(text))).toEqual([])
     expect(declared.filter((text) => /\b(du|dig|din|dit|dine)\b/i.test(danish[text] ?? ''))).toEqual([])
   })
 
-  it('have an English form for one where they count something: of more they say themselves', () => {
+  it('have an English singular if they have a count, since the key is the plural', () => {
     const counted = askedTexts().filter((text) => text.includes('{{count}}'))
     expect(counted.filter((text) => !english[`${text}_one`])).toEqual([])
     expect(Object.keys(english).filter((key) => !key.endsWith('_one'))).toEqual([])
@@ -69,11 +69,11 @@ describe('the texts of the browser', () => {
     expect([...new Set(unused)]).toEqual([])
   })
 
-  it('never come with a value written into them: it has a place and a name', () => {
+  it('never contain an interpolated value', () => {
     expect(filledMessages()).toEqual([])
   })
 
-  it('keep their placeholders in Danish, but for the number where there is one of something', () => {
+  it('keep their placeholders in Danish, except the count in the singular', () => {
     const kept = (key: string, text: string) =>
       placeholders(text).filter((place) => !(key.endsWith('_one') && place === '{{count}}'))
     const changed = Object.entries(danish).filter(([key, text]) => kept(key, key).join() !== kept(key, text).join())

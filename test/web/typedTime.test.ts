@@ -11,6 +11,6 @@ test.each([
   ['after lunch', 'after lunch'],
   ['10:3', '10:3'],
   ['', ''],
-])('a time written as %o is %o', (text, time) => {
+])('the time %o is read as %o', (text, time) => {
   expect(typedTime(text)).toBe(time)
 })

@@ -1,6 +1,6 @@
 import { problemIn } from '../../web/src/ui/zodForm.ts'
 
-/** The errors of a form with the English words of each problem in its place. */
+/** Replaces each problem in a form's errors by its English message. */
 export function wordsIn(errors: unknown): unknown {
   const words = problemIn(errors)
   if (words !== undefined) return typeof words === 'string' ? words : words.message

@@ -7,12 +7,12 @@ import { formErrors, problemIn, validateWith } from '../../web/src/ui/zodForm.ts
 import { wordsIn } from './wordsIn.ts'
 
 describe('the rules of a form', () => {
-  it('find nothing wrong with good values', () => {
+  it('accept valid values', () => {
     const values = { username: 'mette', email: 'mette@example.dk', password: 'secret1', firstName: '', lastName: '' }
     expect(validateWith(registrationSchema)(values)).toEqual({})
   })
 
-  it('put each problem at its field', () => {
+  it('report each problem at its field', () => {
     const values = { username: '  ', email: 'nowhere', password: '12345', firstName: '', lastName: '' }
     expect(wordsIn(validateWith(registrationSchema)(values))).toEqual({
       username: 'Username is required',
@@ -21,7 +21,7 @@ describe('the rules of a form', () => {
     })
   })
 
-  it('reach into lists, the first entry included', () => {
+  it('cover list entries, including the first', () => {
     const rules = z.object({ professions: applicantFields.professions.rule })
     const values = {
       professions: [
@@ -39,7 +39,7 @@ describe('the rules of a form', () => {
     })
   })
 
-  it('let the problem of a whole list stand for those inside it, whichever came first', () => {
+  it('let the problem of a whole list replace those inside, in any order', () => {
     const inside = problemAt('languages.0.language', 'required', 'Language is required')
     const whole = problemAt('languages', 'too_few', 'At least one language is required')
     expect(formErrors([inside, whole])).toEqual({ languages: whole })
@@ -53,7 +53,7 @@ describe('the rules of a form', () => {
 })
 
 describe("the fields of the server's answer", () => {
-  it('become errors of the form, with all that it takes to tell them', () => {
+  it('become form errors, with everything needed to translate them', () => {
     const username = problemAt('username', 'already_exists', 'Username already exists')
     const profession = problemAt('professions.0.profession', 'too_long', 'Too long (max {{maximum}} characters)', {
       maximum: 100,
@@ -62,7 +62,7 @@ describe("the fields of the server's answer", () => {
     expect(formErrors(undefined)).toEqual({})
   })
 
-  it('are read as they are, beside the words of yup', () => {
+  it("are read unchanged, next to yup's messages", () => {
     const problem = problemAt('username', 'already_exists', 'Username already exists')
     expect([problem, "Passwords don't match", undefined, { city: problem }, [problem]].map(problemIn)).toEqual([
       problem,

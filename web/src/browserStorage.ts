@@ -2,10 +2,8 @@ import type { Role } from '../../shared/accounts/domain/user.ts'
 import { limits } from '../../shared/kernel/domain/limits.ts'
 import { linkLanguage } from '../../shared/kernel/domain/linkLanguage.ts'
 
-/** Where the browser keeps the chosen look. */
 export const themeKey = 'fagfolk.theme'
 const languageKey = 'fagfolk.language'
-/** Where it keeps whose session it has. */
 export const sessionKey = 'fagfolk.session'
 
 export const languages = ['en', 'da'] as const
@@ -13,29 +11,26 @@ export type Language = (typeof languages)[number]
 
 export const keptTheme = (): 'light' | 'dark' => (read(themeKey) === 'dark' ? 'dark' : 'light')
 
-/**
- * The language to begin in at an address with this query: the one chosen here before, else that of the mail whose link was
- * opened, else English.
- */
+/** Returns the initial language: the one chosen here earlier, otherwise the one of the mail link, otherwise English. */
 export const firstLanguage = (search: string): Language =>
   (read(languageKey) ?? new URLSearchParams(search).get(linkLanguage)) === 'da' ? 'da' : 'en'
 
 export const keepLanguage = (language: Language): void => keep(languageKey, language)
 
-/** Whose session this browser has, as far as it knows: a session can end elsewhere. */
+/** The last known session of this browser. It may have ended elsewhere. */
 interface KeptSession {
   role: Role
   /** When it was first seen, in milliseconds since 1970. */
   since: number
 }
 
-/** The role that was last signed in here, unless that session must be over. */
+/** Returns the role last signed in here, or undefined if that session must have expired. */
 export function keptRole(now: number = Date.now()): Role | undefined {
   const session = keptSession()
   return session && now - session.since < limits.sessionSeconds * 1000 ? session.role : undefined
 }
 
-/** Keeps who is signed in; undefined when nobody is. */
+/** Stores the role of the signed-in user. Undefined removes it. */
 export function keepRole(role: Role | undefined, now: number = Date.now()): void {
   if (role === undefined) keep(sessionKey, undefined)
   else if (keptRole(now) !== role) keep(sessionKey, JSON.stringify({ role, since: now } satisfies KeptSession))
@@ -50,10 +45,10 @@ function keptSession(): KeptSession | undefined {
 }
 
 const staffDrafts = 'fagfolk.applicant.1.'
-/** Where a tab keeps what somebody of the staff typed into the form of a new applicant. */
+/** Returns the storage key of a staff member's draft of a new applicant. */
 export const staffDraftKey = (userId: string): string => staffDrafts + userId
 
-/** Whether this tab keeps what somebody of the staff typed and has not sent. */
+/** Returns true if this tab holds an unsent draft of this staff member. */
 export function keepsStaffDraft(userId: string): boolean {
   try {
     return sessionStorage.getItem(staffDraftKey(userId)) !== null
@@ -62,7 +57,7 @@ export function keepsStaffDraft(userId: string): boolean {
   }
 }
 
-/** Removes what the staff typed in this tab, unless it is of this person. */
+/** Deletes the staff drafts in this tab, except that of this user. */
 export function forgetStaffDrafts(unlessOf?: string): void {
   try {
     const keys = Object.keys(sessionStorage).filter((key) => key.startsWith(staffDrafts))
@@ -71,7 +66,7 @@ export function forgetStaffDrafts(unlessOf?: string): void {
   } catch {}
 }
 
-// Storage can be forbidden: what was chosen lasts as long as the page then.
+// Storage can be forbidden. Choices then last as long as the page.
 
 export function read(key: string): string | null {
   try {

@@ -14,7 +14,7 @@ import { showLanguage, startLanguage } from './i18n/language.ts'
 import { sendHeld } from './routing/submittedBefore.ts'
 import { typedBefore } from './routing/typedBefore.ts'
 
-/** So long, in milliseconds, the first drawing waits for what was asked for ahead: to draw once is sooner done than twice. */
+/** Maximum milliseconds to wait for early answers before the first drawing. Drawing once is faster than twice. */
 const timeout = 300
 
 const found = document.getElementById('root')
@@ -24,10 +24,10 @@ const { pathname, search } = window.location
 const language = firstLanguage(search)
 
 const asked = askAhead(window.location)
-// Not awaited here: the scripts of pages import parts of this one, and would wait for its end.
+// Not awaited: scripts of pages import parts of this module and would wait for it to finish.
 void (root.dataset.page === pathname ? takeOver() : draw())
 
-/** Makes the page that was drawn at build, in English, a living one. */
+/** Hydrates the page that was prerendered in English. */
 async function takeOver(): Promise<void> {
   const routes = appRoutes(() => void onShown())
   await Promise.all([startLanguage('en'), loadRoutes(routes, pathname)])
@@ -36,22 +36,23 @@ async function takeOver(): Promise<void> {
     try {
       if (language !== 'en') await showLanguage(language)
     } finally {
-      // What the page draws at first, such as a kept draft, is there by then.
+      // The page's first updates, such as a restored draft, are drawn by then.
       setTimeout(() => {
-        // Without its texts the page is read in English. Shown first: a hidden field takes no focus.
+        // If the texts failed to load, the page stays in English. Shown first, because a hidden field can't take the
+        // focus.
         delete root.dataset.page
         giveBack()
-        // Once the page knows what was typed.
+        // After the page has received the restored input.
         setTimeout(() => sendHeld(root))
       })
     }
   }
   const app = appAt(routes)
-  // In slices: whoever types meanwhile is not held up.
+  // A transition hydrates in slices, so that typing isn't blocked.
   startTransition(() => void hydrateRoot(root, app))
 }
 
-/** Until it is known who is there nothing can be drawn that is more than what stands in the document. */
+/** Waits for the current user, because without it nothing more than the static document can be drawn. */
 async function draw(): Promise<void> {
   const routes = appRoutes()
   const user = earlyAnswerIn(addressOf(getCurrentUser, {}))

@@ -4,19 +4,19 @@ const openingKey = 'fagfolk.opening'
 
 const withoutView = 'all '
 
-/**
- * Whether the applicant list of this person opens with a view of their choice, as far as this browser has heard; undefined where
- * it has not.
- */
+/** Returns whether this user's applicant list opens with a saved view, or undefined if this browser doesn't know. */
 export function opensWithView(userId: string): boolean | undefined {
   const kept = read(openingKey)
   return kept === userId || (kept === withoutView + userId ? false : undefined)
 }
 
-/** Whether the list of whoever used this browser last does. */
+/** Returns whether the list of this browser's last user opens with a saved view. */
 export const lastOpenedWithView = (): boolean => read(openingKey)?.startsWith(withoutView) === false
 
-/** Keeps whether the applicant list of this person opens with a view of their choice; not which, which may name people. */
+/**
+ * Stores whether this user's applicant list opens with a saved view. Doesn't store which, since its name may contain
+ * names of people.
+ */
 export function keepOpensWithView(userId: string, opens: boolean): void {
   if (opens !== opensWithView(userId)) keep(openingKey, opens ? userId : withoutView + userId)
 }

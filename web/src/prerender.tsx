@@ -9,21 +9,20 @@ import { App } from './app/App.tsx'
 import { appRoutes, loadRoutes } from './app/routes.tsx'
 import { startLanguage } from './i18n/language.ts'
 
-/** A page as its visitor first sees it: its elements, and the rules that style them. */
 export interface DrawnPage {
   html: string
   styles: string
 }
 
 /**
- * Draws a page as somebody sees it of whom nothing is known yet: in English, not signed in, without anything kept. Throws when a
- * part of it cannot be drawn without a browser.
+ * Draws a page for an unknown visitor: in English, signed out, with empty storage. Throws if a part of it can't be
+ * drawn without a browser.
  */
 export async function drawPage(pathname: string): Promise<DrawnPage> {
   const routes = appRoutes()
   await Promise.all([startLanguage('en'), loadRoutes(routes, pathname)])
   const cache = createCache({ key: 'css' })
-  // Keeps the text of every rule, instead of writing it between the elements.
+  // Makes Emotion collect the rules instead of writing them between the elements.
   cache.compat = true
   const problems: unknown[] = []
   const { prelude } = await prerenderToNodeStream(
@@ -32,7 +31,7 @@ export async function drawPage(pathname: string): Promise<DrawnPage> {
         <App router={createMemoryRouter(routes, { initialEntries: [pathname] })} />
       </StrictMode>
     </CacheProvider>,
-    // Whole, and in its order: what comes later would be put in its place by a script in the document.
+    // In one piece and in order. Later chunks would be moved into place by a script in the document.
     { progressiveChunkSize: Number.POSITIVE_INFINITY, onError: (problem) => void problems.push(problem) },
   )
   const html = await text(prelude)
@@ -40,7 +39,10 @@ export async function drawPage(pathname: string): Promise<DrawnPage> {
   return { html, styles: stylesIn(cache.inserted) }
 }
 
-/** The rules under their names, by which the page's script finds them again. Those of the whole page have none there. */
+/**
+ * Returns the collected rules with their names, so that the page's Emotion cache finds them. Global rules have no
+ * names.
+ */
 function stylesIn(inserted: Record<string, string | true | undefined>): string {
   const rules = Object.entries(inserted).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
   const [global, named] = [true, false].map((wanted) => rules.filter(([name]) => name.endsWith('-global') === wanted))

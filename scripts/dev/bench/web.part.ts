@@ -11,9 +11,9 @@ const shell = 'src/app/Shell.tsx'
 
 /** The modules in web/ that a browser loads for a route. The limits are those of the design, in KB. */
 const routes = [
-  { name: 'sign-in page', modules: [entry, page('auth/SignInPage')], limit: 210 },
-  { name: 'public form', modules: [entry, page('publicApply/PublicApplyPage')], limit: 250 },
-  { name: 'staff form', modules: [entry, shell, page('addApplicant/AddApplicantPage')] },
+  { name: 'sign-in page', modules: [entry, page('accounts/auth/SignInPage')], limit: 210 },
+  { name: 'public form', modules: [entry, page('intake/publicApply/PublicApplyPage')], limit: 250 },
+  { name: 'staff form', modules: [entry, shell, page('applicants/add/AddApplicantPage')] },
   { name: 'dashboard', modules: [entry, shell, page('dashboard/DashboardPage')] },
   {
     name: 'applicant list with its table',

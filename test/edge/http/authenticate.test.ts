@@ -30,7 +30,7 @@ async function whoIs(found: { session: Session; user: User } | undefined) {
   return { user, asked, noted }
 }
 
-test('a session and an active account of its epoch make somebody signed in, for one read', async () => {
+test('a valid session and an active account of the same epoch identify the user, with one read', async () => {
   const user = makeUser({ sessionEpoch: 2 })
   expect(await whoIs({ session, user })).toEqual({
     user,
@@ -47,11 +47,11 @@ test.each([
     'a session past its time that the table still holds',
     { session: { ...session, expiresAt: 0 }, user: makeUser({ sessionEpoch: 2 }) },
   ],
-])('%s makes nobody', async (_what, found) => {
+])('%s identifies no one', async (_what, found) => {
   expect(await whoIs(found)).toMatchObject({ user: undefined, noted: [] })
 })
 
-test('a token that is not ours costs no read', async () => {
+test('a foreign token costs no read', async () => {
   const withUser = () => Promise.reject(new Error('The table was asked'))
   const noteUse = withUser
   expect(
@@ -59,7 +59,7 @@ test('a token that is not ours costs no read', async () => {
   ).toBeUndefined()
 })
 
-test('a session that began in this hour is not noted: its beginning says as much', async () => {
+test('a session that began this hour is not noted, since its start is just as recent', async () => {
   const begun = { ...session, createdAt: '2026-03-01T08:00:00.000Z' }
   expect((await whoIs({ session: begun, user: makeUser({ sessionEpoch: 2 }) })).noted).toEqual([])
 })

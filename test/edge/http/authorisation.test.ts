@@ -7,9 +7,9 @@ import { edgeFor, headersOf } from './callers.ts'
 import { makeEvent } from './gatewayEvent.ts'
 import { decided, refusalOf, type Who } from './verdicts.ts'
 
-/** No environment is set: who is refused here was refused before the use case was given anything. */
-describe('who is refused before a use case is called', () => {
-  it('is decided for every route, and for no other', () => {
+/** No environment is set, so refusals must come before the use case gets its deps. */
+describe('callers refused before the use case is called', () => {
+  it('are defined for exactly the routes there are', () => {
     expect(Object.keys(decided).sort()).toEqual(Object.keys(routes).sort())
   })
 
@@ -24,8 +24,8 @@ describe('who is refused before a use case is called', () => {
   }
 })
 
-/** What is missing in such a call is looked for after its caller was let in. */
-describe('who is let in', () => {
+/** Missing input is only checked after the caller is authorized. */
+describe('authorized callers', () => {
   for (const [name, route] of Object.entries(routes) as [RouteName, AnyRoute][]) {
     const verdicts = Object.entries(decided[name]) as [Who, string][]
     const letIn = verdicts.flatMap(([who, verdict]) => (verdict === 'no' ? [] : [who]))
@@ -43,7 +43,7 @@ describe('who is let in', () => {
     })
   }
 
-  it('does not depend on who calls where everybody may', () => {
+  it('are everyone for public routes', () => {
     const isForEveryone = (name: string) =>
       Object.values(decided[name as RouteName]).every((verdict) => verdict === 'yes')
     const open = Object.values(routes).filter(({ access }: AnyRoute) => access === 'public')

@@ -14,7 +14,10 @@ const routesWithJson = (Object.entries(routes) as [RouteName, AnyRoute][]).filte
   ([, route]) => route.body && !route.bodyType && !route.errorForm,
 )
 
-/** Bodies that nothing could be made of, at every route that takes one, by somebody who may call it. `test/api/badInput` asks the deployed functions. */
+/**
+ * Unusable bodies, for every route with a body, by an authorized caller. `test/api/badInput` calls the deployed
+ * functions.
+ */
 describe.each(routesWithJson)('a body sent to %s', (name, route) => {
   const who = (Object.keys(decided[name]) as Who[]).find((each) => decided[name][each] !== 'no') ?? 'nobody'
   const places = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, place = '']) => place)
@@ -45,25 +48,25 @@ describe.each(routesWithJson)('a body sent to %s', (name, route) => {
     return { status, code }
   }
 
-  it.each(['{"a":', 'nonsense', '{"a":1}}'])('is refused as malformed JSON: %s', async (body) => {
+  it.each(['{"a":', 'nonsense', '{"a":1}}'])('is rejected as malformed JSON: %s', async (body) => {
     expect(await refused(body)).toEqual({ status: 400, code: 'malformed_json' })
   })
 
-  it('is refused as another type than JSON', async () => {
+  it('is rejected with a type other than JSON', async () => {
     const answer = await refused('a=1', 'application/x-www-form-urlencoded')
     expect(answer).toEqual({ status: 415, code: 'unsupported_media_type' })
   })
 
-  it('is refused as too large', async () => {
+  it('is rejected if it is too large', async () => {
     const answer = await refused(JSON.stringify({ text: 'x'.repeat(route.bodyBytes ?? limits.jsonBody) }))
     expect(answer).toEqual({ status: 413, code: 'payload_too_large' })
   })
 
-  it.each(['[]', '"text"', '42', 'null', '{"noSuchField":true}'])('is refused by its schema: %s', async (body) => {
+  it.each(['[]', '"text"', '42', 'null', '{"noSuchField":true}'])('is rejected by its schema: %s', async (body) => {
     expect(await refused(body)).toEqual({ status: 400, code: 'validation_failed' })
   })
 
-  it.each(['__proto__', 'constructor', 'prototype'])('is refused with a field named %s, at any depth', async (name) => {
+  it.each(['__proto__', 'constructor', 'prototype'])('is rejected with a field named %s at any depth', async (name) => {
     expect(await refused(`{"${name}":{}}`)).toEqual({ status: 400, code: 'validation_failed' })
     const nested = `{"of":{"filters":[{"${name}":"x"}]}}`
     expect((await answerTo(nested)).message).toBe(`A field cannot be named "${name}"`)

@@ -13,10 +13,10 @@ const agent: KnownAgent = {
 }
 
 const othersHeaders = { nobody: {}, partner: { 'X-API-Key': 'key' }, agent: { Authorization: 'Bearer token' } }
-/** How each proves who they are. What they say holds for whatever asks for it. */
+/** The credentials of each caller. They are accepted wherever they are checked. */
 export const headersOf = (who: Who): Record<string, string> => (isRole(who) ? signedIn : othersHeaders[who])
 
-/** The edge that knows this caller. */
+/** Returns an edge that recognizes this caller. */
 export const edgeFor = (who: Who): Edge =>
   makeEdge(isRole(who) ? makeUser({ role: who }) : undefined, {
     partnerWith: async () => makePartner(),

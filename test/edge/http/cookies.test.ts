@@ -10,13 +10,13 @@ import {
 const token = fc.stringMatching(/^[A-Za-z0-9._-]+$/)
 const otherName = fc.stringMatching(/^[A-Za-z0-9_-]{1,20}$/).filter((name) => !name.endsWith('fagfolk'))
 
-test('over https the cookie is bound to this host; on local http it has a plain name', () => {
+test('over https the cookie is bound to this host, and over local http it has a plain name', () => {
   expect(sessionCookie('t', true)).toBe('__Host-fagfolk=t; Path=/; HttpOnly; SameSite=Lax; Max-Age=43200; Secure')
   expect(sessionCookie('t', false)).toBe('fagfolk=t; Path=/; HttpOnly; SameSite=Lax; Max-Age=43200')
   expect(clearedSessionCookie(false)).toBe('fagfolk=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0')
 })
 
-test('what was set is read back, among whatever else the browser sends', () => {
+test('the cookie is read back among any others', () => {
   fc.assert(
     fc.property(
       token,
@@ -39,7 +39,7 @@ test('what was set is read back, among whatever else the browser sends', () => {
   )
 })
 
-test('no header, however strange, breaks reading', () => {
+test('no header breaks parsing', () => {
   fc.assert(
     fc.property(fc.string(), (header) => {
       expect(readCookie(header, 'fagfolk') ?? '').toBeTypeOf('string')

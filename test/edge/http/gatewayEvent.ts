@@ -3,7 +3,7 @@ import type { GatewayEvent } from '../../../functions/src/edge/http/gatewayReque
 import type { RequestLine } from '../../../functions/src/edge/http/requestLog.ts'
 import type { User } from '../../../shared/accounts/domain/user.ts'
 
-/** A proxy event as API Gateway sends it; the fields given replace those of a plain GET. */
+/** Returns an API Gateway proxy event, overriding fields of a plain GET. */
 export function makeEvent(fields: Partial<GatewayEvent> = {}): GatewayEvent {
   return {
     headers: {},
@@ -18,7 +18,7 @@ export function makeEvent(fields: Partial<GatewayEvent> = {}): GatewayEvent {
 
 export const siteOrigin = 'https://fagfolk.example'
 
-/** An edge on which the token `good` stands for this user, with all that was logged. */
+/** Returns an edge that accepts the token `good` for this user, with everything it logs. */
 export function makeEdge(user?: User, fields: Partial<Edge> = {}) {
   const calls: RequestLine[] = []
   const faults: unknown[] = []

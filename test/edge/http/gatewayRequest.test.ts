@@ -11,7 +11,7 @@ import {
 import { ProductError } from '../../../shared/kernel/domain/errors.ts'
 import { makeEvent } from './gatewayEvent.ts'
 
-/** The code of what is thrown, which must be a ProductError: anything else would be answered as our fault. */
+/** Returns the code of the thrown ProductError. Rethrows anything else, which would be a 500. */
 function refusal(act: () => unknown): string | undefined {
   try {
     act()
@@ -22,12 +22,12 @@ function refusal(act: () => unknown): string | undefined {
   }
 }
 
-/** Names that no caller may give a field: objects of JavaScript have them of themselves. */
+/** Field names that callers may not use, because JavaScript objects inherit them. */
 const reservedNames = ['__proto__', 'constructor', 'prototype'] as const
 const reserved = fc.constantFrom(...reservedNames)
 const isReserved = (name: string) => (reservedNames as readonly string[]).includes(name)
 
-/** The field that is refused, and why. */
+/** Returns the refused field and the reason. */
 function refusedField(act: () => unknown) {
   try {
     act()
@@ -45,7 +45,7 @@ const refusalOf = (name: string) => ({
   message: `A field cannot be named "${name}"`,
 })
 
-/** JSON with one field of this name, in lists and objects as deep as drawn, and the name spelled by escapes where asked for. */
+/** Generates JSON with one field of this name at any depth, with the name escaped if requested. */
 const jsonWithField = (name: string) =>
   fc
     .record({
@@ -65,7 +65,7 @@ const mixedCase = (name: string) =>
     .array(fc.boolean(), { minLength: name.length, maxLength: name.length })
     .map((upper) => [...name].map((letter, index) => (upper[index] ? letter.toUpperCase() : letter)).join(''))
 
-test('a header is found whatever its capitals', () => {
+test('a header is found whatever its case', () => {
   fc.assert(
     fc.property(mixedCase('content-type'), fc.string(), (name, value) => {
       expect(headerOf(makeEvent({ headers: { accept: 'x', [name]: value } }), 'content-type')).toBe(value)
@@ -91,7 +91,7 @@ describe('a query', () => {
     )
   })
 
-  test('with a parameter given twice is refused, and the parameter named', () => {
+  test('with a repeated parameter is rejected and names it', () => {
     const twice = { page: ['1', '2'], q: ['a'] }
     expect(() => readQuery(makeEvent({ multiValueQueryStringParameters: twice }))).toThrow(
       'Parameter "page" is given more than once',
@@ -99,7 +99,7 @@ describe('a query', () => {
   })
 })
 
-test.each(reservedNames)('a query and a form with a field named %s are refused, and the values may say it', (name) => {
+test.each(reservedNames)('a query and a form with a field named %s are rejected, but values may contain it', (name) => {
   const query = (of: string, value: string) => () =>
     readQuery(makeEvent({ multiValueQueryStringParameters: Object.fromEntries([[of, [value]]]) }))
   expect(refusedField(query(name, 'x'))).toEqual(refusalOf(name))
@@ -110,7 +110,7 @@ test.each(reservedNames)('a query and a form with a field named %s are refused, 
 })
 
 describe('a form', () => {
-  test('is read as it was written, whatever the names, plain or base64-encoded', () => {
+  test('is read as written, plain or base64-encoded', () => {
     const texts = fc.string({ unit: 'grapheme' })
     fc.assert(
       fc.property(
@@ -130,7 +130,7 @@ describe('a form', () => {
     expect(readForm(makeEvent())).toEqual({})
   })
 
-  test('that says a thing twice, or is no UTF-8, is refused', () => {
+  test('with a repeated field or invalid UTF-8 is rejected', () => {
     expect(() => readForm(makeEvent({ body: 'code=a&code=a' }))).toThrow('Parameter "code" is given more than once')
     const body = Buffer.from([0x61, 0x3d, 0xff]).toString('base64')
     expect(refusal(() => readForm(makeEvent({ body, isBase64Encoded: true })))).toBe('malformed_form')
@@ -142,12 +142,12 @@ describe('a form', () => {
     ['application/json', 'unsupported_media_type'],
     ['multipart/form-data; boundary=x', 'unsupported_media_type'],
     ['', 'unsupported_media_type'],
-  ])('of the type %s: %s', (type, code) => {
+  ])('with the type %s: %s', (type, code) => {
     expect(refusal(() => requireForm(makeEvent({ headers: { 'Content-Type': type }, body: 'a=b' })))).toBe(code)
   })
 })
 
-/** Whether no field of a JSON text has a reserved name. */
+/** Returns true if no field of a JSON text has a reserved name. */
 function namesNothingReserved(text: string): boolean {
   const fieldsOf = (value: unknown): string[] =>
     typeof value === 'object' && value !== null
@@ -157,7 +157,7 @@ function namesNothingReserved(text: string): boolean {
 }
 
 describe('a JSON body', () => {
-  test('is read as it was written, plain or base64-encoded', () => {
+  test('is read as written, plain or base64-encoded', () => {
     fc.assert(
       fc.property(fc.json().filter(namesNothingReserved), fc.boolean(), (text, encoded) => {
         const body = encoded ? Buffer.from(text).toString('base64') : text
@@ -166,7 +166,7 @@ describe('a JSON body', () => {
     )
   })
 
-  test('that is anything else is malformed, and nothing worse', () => {
+  test('is malformed if it is anything else', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -183,13 +183,13 @@ describe('a JSON body', () => {
     expect(refusal(() => readJson(makeEvent({ body: null })))).toBe('malformed_json')
   })
 
-  test('with a field that has a reserved name is refused, however deep it is and however it is spelled', () => {
+  test('with a reserved field name is rejected, at any depth and however it is escaped', () => {
     fc.assert(
       fc.property(
         reserved.chain((name) => fc.tuple(fc.constant(name), jsonWithField(name))),
         ([name, body]) => {
           const refused = refusedField(() => readJson(makeEvent({ body })))
-          // The drawn value may hold another one.
+          // The generated value may contain another reserved name.
           expect(refused).toEqual(refusalOf(refused?.path ?? name))
           expect(isReserved(refused?.path ?? '')).toBe(true)
         },
@@ -197,17 +197,17 @@ describe('a JSON body', () => {
     )
   })
 
-  test('may say a reserved name as a value', () => {
+  test('may contain a reserved name as a value', () => {
     const value = { search: '__proto__', list: ['constructor', 'prototype', ['__proto__']], x: 'a "constructor": b' }
     expect(readJson(makeEvent({ body: JSON.stringify(value) }))).toEqual(value)
   })
 
-  test('has to be UTF-8', () => {
+  test('must be UTF-8', () => {
     const body = Buffer.from([0x22, 0xff, 0x22]).toString('base64')
     expect(refusal(() => readJson(makeEvent({ body, isBase64Encoded: true })))).toBe('malformed_json')
   })
 
-  test('nested as deep as the size allows is read or refused', () => {
+  test('nested to the maximum size is read or rejected', () => {
     expect(refusal(() => readJson(makeEvent({ body: '['.repeat(200_000) })))).toBe('malformed_json')
   })
 })
@@ -229,20 +229,20 @@ describe('a content type', () => {
     'multipart/form-data',
     '',
     'x application/json',
-  ])('%j is not', (type) => {
+  ])('%j is not JSON', (type) => {
     const event = makeEvent({ headers: { 'content-type': type }, body: '{}' })
     expect(refusal(() => requireJson(event))).toBe('unsupported_media_type')
   })
 
-  test('is needed where there is a body', () => {
+  test('is required if there is a body', () => {
     expect(refusal(() => requireJson(makeEvent({ body: '{}' })))).toBe('unsupported_media_type')
     expect(refusal(() => requireJson(makeEvent()))).toBeUndefined()
   })
 })
 
-describe('a body of JSON that names a field twice', () => {
+describe('a JSON body with a repeated field', () => {
   const read = (body: string) => () => readJson(makeEvent({ body }))
-  /** A name as JSON, with its first letter by an escape where asked for. */
+  /** Returns a name as JSON, with its first letter escaped if requested. */
   const spelled = (name: string, isEscaped: boolean) => {
     const plain = JSON.stringify(name)
     const [letter = ''] = name
@@ -254,7 +254,7 @@ describe('a body of JSON that names a field twice', () => {
     .oneof(fc.constantFrom('of', 'a"b', 'a\\', '{', '}:', ''), fc.string())
     .filter((name) => !isReserved(name))
 
-  test('is refused, wherever it does and however it spells the name: the last of them would count', () => {
+  test('is rejected at any depth and spelling, because only the last one would count', () => {
     const around = fc.array(fc.constantFrom('list', 'object'), { maxLength: 4 })
     const others = fc.array(fc.json(), { maxLength: 2 })
     fc.assert(
@@ -273,7 +273,7 @@ describe('a body of JSON that names a field twice', () => {
     )
   })
 
-  test('is not one that names it in several objects, nor in a value', () => {
+  test('is accepted if the name repeats in different objects or in a value', () => {
     fc.assert(
       fc.property(fc.jsonValue(), names, (value, name) => {
         const body = JSON.stringify([{ [name]: { [name]: value } }, { [name]: value, more: `"${name}":` }, value])
@@ -283,7 +283,7 @@ describe('a body of JSON that names a field twice', () => {
     )
   })
 
-  test('and is long is refused as quickly as any other', () => {
+  test('is rejected quickly even if it is long', () => {
     const body = `{"a":"${'\\"{'.repeat(80_000)}","a":1}`
     expect(refusedField(read(body))?.code).toBe('given_twice')
     expect(refusedField(read(`{"a":"${'x'.repeat(5_000_000)}"}`))).toBeUndefined()

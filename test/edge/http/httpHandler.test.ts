@@ -10,8 +10,8 @@ import { makeUser } from '../../make/user.ts'
 import { makeEdge, makeEvent, signedIn, siteOrigin } from './gatewayEvent.ts'
 import { changeThing, changing, codeOf, endPublic, goodCall, handlerOf, readPublic } from './someHandlers.ts'
 
-describe('a good call', () => {
-  test('gives the use case its parsed input and who calls, and the caller what the schema lets through', async () => {
+describe('a valid call', () => {
+  test('passes parsed input and the caller to the use case, and returns what the schema allows', async () => {
     let seen: AccountContext | undefined
     const { call } = changing(async (body, who) => {
       seen = who
@@ -52,7 +52,7 @@ describe('a good call', () => {
     expect(JSON.parse(answer.body)).toEqual({ name: 'Æblegrød' })
   })
 
-  test('makes edge and deps once, at the first call', async () => {
+  test('creates edge and deps once, at the first call', async () => {
     const { call, made } = changing()
     expect(made).toEqual([])
     await call()
@@ -82,7 +82,7 @@ describe('a good call', () => {
     expect(headers['Clear-Site-Data']).toBe(cleared)
   })
 
-  test('may make a device known, which the next call shows', async () => {
+  test('may recognize a device, which the next call shows', async () => {
     let shown: string | undefined
     const { edge } = makeEdge()
     const handler = handlerOf(edge, endPublic, async (_input, { devices }) => {
@@ -96,14 +96,14 @@ describe('a good call', () => {
     expect(shown).toBe('d.e.f~g.h.i')
   })
 
-  test('may lead somewhere, which nothing remembers', async () => {
+  test('may redirect, without caching', async () => {
     const { edge } = makeEdge()
     const handler = handlerOf(edge, endPublic, async () => reply(undefined, { location: 'https://files.example/1' }))
     const { headers } = await handler(makeEvent({}), {})
     expect(headers).toMatchObject({ Location: 'https://files.example/1', 'Cache-Control': 'no-store' })
   })
 
-  test('of an account that belongs to a company is made for that company', async () => {
+  test("of a company's account carries the company's id", async () => {
     let seen: AccountContext | undefined
     const { edge } = makeEdge(makeUser({ clientId: idOf(901) }))
     const handler = handlerOf(edge, changeThing, async (_input, call) => {
@@ -129,10 +129,10 @@ describe('a good call', () => {
 })
 
 /**
- * One call that is wrong in every way is put right step by step: each refusal must be the one of the first step that is
- * still wrong, so the order of the steps is held, not their number.
+ * Fixes one error at a time in a call with all of them. Each answer must report the first remaining error, which tests
+ * the order of the checks.
  */
-test('the steps refuse in one order', async () => {
+test('the checks run in a fixed order', async () => {
   const tooLarge = `{"name":"${'x'.repeat(limits.jsonBody)}`
   let role: 'applicant' | 'recruiter' = 'applicant'
   const { edge } = makeEdge()
@@ -192,8 +192,8 @@ const unknownField = (name: string) => ({
   params: { name },
 })
 
-describe('input that does not fit', () => {
-  test('is named field by field, unknown fields too', async () => {
+describe('invalid input', () => {
+  test('is reported field by field, including unknown fields', async () => {
     const body = JSON.stringify({ professions: [{}], colour: 'red', __proto: 1 })
     const answer = await changing().call({ body, multiValueQueryStringParameters: { mode: ['x'], page: ['1'] } })
     expect(answer.statusCode).toBe(400)
@@ -220,28 +220,28 @@ describe('input that does not fit', () => {
     ['a name', '{"\\uDC00":1}'],
     ['a list', '{"name":"Anna","professions":[{"profession":"x\\uDBFFy"}]}'],
     ['the text itself', JSON.stringify({ name: 'x' }).replace('x', '\ud83d')],
-  ])('of half a character in %s is refused as no JSON', async (_where, body) => {
+  ])('with half a surrogate pair in %s is rejected as malformed JSON', async (_where, body) => {
     const { call, faults } = changing()
     const answer = await call({ body })
     expect([answer.statusCode, codeOf(answer)]).toEqual([400, 'malformed_json'])
     expect(faults).toEqual([])
   })
 
-  test('of both halves, or of a backslash before what looks like one, is read', async () => {
+  test('with a full surrogate pair, or an escaped backslash before its digits, is read', async () => {
     for (const name of ['😀', '\\ud800'])
       expect(JSON.parse((await changing().call({ body: JSON.stringify({ name }) })).body)).toEqual({ name })
     const answer = await changing().call({ body: '{"name":"\\ud83d\\ude00"}' })
     expect(JSON.parse(answer.body)).toEqual({ name: '😀' })
   })
 
-  test('is no query of a route that takes none', async () => {
+  test('is a query for a route without one', async () => {
     const { edge } = makeEdge()
     const handler = handlerOf(edge, readPublic, async () => ({ fine: true }))
     const answer = await handler(makeEvent({ multiValueQueryStringParameters: { a: ['1'] } }), {})
     expect(JSON.parse(answer.body)).toMatchObject({ code: 'validation_failed', message: 'Unknown field "a"' })
   })
 
-  test('of exactly the largest size is read', async () => {
+  test('of exactly the maximum size is read', async () => {
     const empty = JSON.stringify({ name: '' })
     const name = 'x'.repeat(limits.jsonBody - empty.length)
     expect((await changing().call({ body: JSON.stringify({ name }) })).statusCode).toBe(200)
@@ -251,8 +251,8 @@ describe('input that does not fit', () => {
   })
 })
 
-describe('what goes wrong inside', () => {
-  test.each(errorCodes)('%s has a status and the one form', async (code) => {
+describe('an error inside the handler', () => {
+  test.each(errorCodes)('%s has a status and the common form', async (code) => {
     const { call } = changing(async () => {
       throw new ProductError(code, 'What happened', {
         fields: [problemAt('a.0', 'invalid', 'No')],
@@ -270,7 +270,7 @@ describe('what goes wrong inside', () => {
     })
   })
 
-  test('tells when to try again, in whole seconds', async () => {
+  test('says when to try again, in whole seconds', async () => {
     const { call } = changing(async () => {
       throw new ProductError('too_many_requests', 'Later', { retryAfter: 12.2 })
     })
@@ -281,7 +281,7 @@ describe('what goes wrong inside', () => {
     ['an unexpected error', async () => Promise.reject(new Error('password of anna@example.com'))],
     ['something that is no error', async () => Promise.reject('anna@example.com')],
     ['a result that does not fit its schema', async () => ({ wrong: 'anna@example.com' })],
-  ])('%s is logged and answered without a word about it', async (_what, useCase) => {
+  ])('%s is logged, and its answer reveals nothing', async (_what, useCase) => {
     const { call, calls, faults } = changing(useCase)
     const answer = await call()
     expect(answer.statusCode).toBe(500)
@@ -294,7 +294,7 @@ describe('what goes wrong inside', () => {
     expect(calls).toMatchObject([{ status: 500 }])
   })
 
-  test('in making the deps is answered too, and tried again at the next call', async () => {
+  test('while creating the deps is answered, and the next call retries', async () => {
     let broken = true
     const { edge, faults } = makeEdge()
     const makeDeps = () => {
@@ -315,7 +315,7 @@ describe('what goes wrong inside', () => {
 })
 
 describe('the log', () => {
-  test('has one line for each call: who, what, how long, how it ended, and nothing personal', async () => {
+  test('has one line per call with caller, route, duration and outcome, and nothing personal', async () => {
     const { call, calls } = changing()
     await call({ multiValueQueryStringParameters: { mode: ['soft'] } })
     await call({ body: '{"name":"Anna' })

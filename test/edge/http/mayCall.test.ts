@@ -4,7 +4,7 @@ import { ProductError } from '../../../shared/kernel/domain/errors.ts'
 import { makeEdge, makeEvent, signedIn, siteOrigin } from './gatewayEvent.ts'
 import { changeThing, changing, codeOf, endPublic, goodCall, handlerOf, json, readPublic } from './someHandlers.ts'
 
-describe('a call past CloudFront', () => {
+describe('a call that bypasses CloudFront', () => {
   const detour = (headers: Record<string, string>, secrets = ['new', 'old']) => {
     let asked = 0
     const { edge } = makeEdge(undefined, { originSecrets: async () => secrets })
@@ -16,7 +16,7 @@ describe('a call past CloudFront', () => {
   }
 
   test.each([{}, { 'X-Origin-Secret': 'guessed' }, { 'X-Origin-Secret': '' }])(
-    'is refused with %o',
+    'is rejected with %o',
     async (headers) => {
       const { answer, asked } = await detour(headers)
       expect(answer.statusCode).toBe(403)
@@ -25,19 +25,19 @@ describe('a call past CloudFront', () => {
     },
   )
 
-  test.each(['new', 'old'])('is none with the secret %s', async (secret) => {
+  test.each(['new', 'old'])('is accepted with the secret %s', async (secret) => {
     const { answer } = await detour({ 'x-origin-secret': secret })
     expect(answer.statusCode).toBe(200)
   })
 
-  test('is refused before anybody learns whether there is a session', async () => {
+  test('is rejected before the session is checked', async () => {
     const { edge } = makeEdge(undefined, { originSecrets: async () => ['new'] })
     const handler = handlerOf(edge, changeThing, async () => ({ name: '' }))
     expect((await handler(makeEvent(goodCall), {})).statusCode).toBe(403)
   })
 })
 
-describe('a route that counts addresses', () => {
+describe('a route with a limit per address', () => {
   const limited = defineRoute({
     ...changeThing,
     name: 'limited',
@@ -46,7 +46,7 @@ describe('a route that counts addresses', () => {
     perAddress: { limit: 30, seconds: 3600 },
   })
 
-  test('refuses one that came too often before it looks at the body, and not for a foreign origin', async () => {
+  test('rejects excess calls before reading the body, but after checking the origin', async () => {
     const counted: unknown[] = []
     const { edge } = makeEdge(undefined, {
       countAddress: async (...what) => {
@@ -63,7 +63,7 @@ describe('a route that counts addresses', () => {
     expect(counted).toEqual([['limited', '192.0.2.10', limited.perAddress]])
   })
 
-  test('that speaks OAuth refuses in its form, whatever the status', async () => {
+  test("answers in OAuth's form if it is an OAuth route, whatever the status", async () => {
     const { params: _params, query: _query, ...plain } = limited
     const form = { ...plain, name: 'form', bodyType: 'form', errorForm: 'oauth' } as const
     const answerTo = async (refusal: ProductError | Error, headers: Record<string, string>) => {
@@ -81,7 +81,7 @@ describe('a route that counts addresses', () => {
     expect(await answerTo(new Error('broken'), sent)).toEqual([500, 'server_error', 'string'])
   })
 
-  test('counts no other route', async () => {
+  test("doesn't count other routes", async () => {
     const { edge } = makeEdge(undefined, { countAddress: () => Promise.reject(new Error('not to be counted')) })
     const handler = handlerOf(edge, endPublic, async () => undefined)
     expect((await handler(makeEvent({}), {})).statusCode).toBe(204)
@@ -89,7 +89,7 @@ describe('a route that counts addresses', () => {
 })
 
 describe('a session', () => {
-  test('that does not count is refused, and its cookie cleared', async () => {
+  test('that is invalid is rejected, and its cookie cleared', async () => {
     const answer = await changing().call({ headers: { ...goodCall.headers, Cookie: 'other=1; __Host-fagfolk=stale' } })
     expect(answer.statusCode).toBe(401)
     expect(JSON.parse(answer.body)).toEqual({ code: 'not_signed_in', message: 'Not signed in', requestId: 'request-1' })
@@ -98,7 +98,7 @@ describe('a session', () => {
     })
   })
 
-  test('that was never sent needs no clearing', async () => {
+  test("that was never sent isn't cleared", async () => {
     const answer = await changing().call({ headers: { ...json, cookie: 'fagfolk=good' } })
     expect(answer.statusCode).toBe(401)
     expect(answer.multiValueHeaders).toBeUndefined()
@@ -114,7 +114,7 @@ describe('a foreign origin', () => {
     },
   )
 
-  test('may read, and a caller without an origin may change', async () => {
+  test('may read, and a caller without an origin may write', async () => {
     const { edge } = makeEdge()
     const reading = handlerOf(edge, readPublic, async () => ({ fine: true }))
     expect((await reading(makeEvent({ headers: { Origin: 'https://evil.example' } }), {})).statusCode).toBe(200)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { readMultipart } from '../../../functions/src/edge/http/multipart.ts'
 import { makeEvent } from './gatewayEvent.ts'
 
-/** What is read of a form with these parts. */
+/** Returns a parsed form with these parts. */
 async function read(parts: Iterable<readonly [string, string | File]>) {
   const form = new FormData()
   for (const [name, value] of parts) form.append(name, value)
@@ -13,7 +13,7 @@ async function read(parts: Iterable<readonly [string, string | File]>) {
 }
 
 describe('a form with files', () => {
-  test('is read by name: texts, files, and tags as a list, without what is empty', async () => {
+  test('is read by name: texts, files and a list of tags, without empty values', async () => {
     const file = new File([new Uint8Array([1, 2])], 'CV.pdf', { type: 'application/pdf' })
     const parts = [
       ['tags', 'a'],
@@ -30,7 +30,7 @@ describe('a form with files', () => {
     })
   })
 
-  test('with a part that comes twice is refused, and the part named', async () => {
+  test('with a repeated part is rejected and names it', async () => {
     const twice = [
       ['description', ''],
       ['documentType', 'cv'],
@@ -47,7 +47,7 @@ describe('a form with files', () => {
     ['41 names', Array.from({ length: 41 }, (_, n) => [`part ${n}`, 'a'] as const)],
     ['32,000 names', Array.from({ length: 32_000 }, (_, n) => [`p${n}`, ''] as const)],
     ['32,000 parts of one name', Array.from({ length: 32_000 }, () => ['description', ''] as const)],
-  ])('of %s is refused', async (_what, parts) => {
+  ])('with %s is rejected', async (_what, parts) => {
     await expect(read(parts)).rejects.toMatchObject({ code: 'malformed_form', message: 'Too many parts' })
   })
 
@@ -56,7 +56,7 @@ describe('a form with files', () => {
     expect(await read(tags.map((tag) => ['tags', tag] as const))).toEqual({ tags })
   })
 
-  test.each(['__proto__', 'constructor', 'prototype'])('with a part named %s is refused', async (name) => {
+  test.each(['__proto__', 'constructor', 'prototype'])('with a part named %s is rejected', async (name) => {
     await expect(read([['description', name] as const, [name, 'x'] as const])).rejects.toMatchObject({
       code: 'validation_failed',
       message: `A field cannot be named "${name}"`,

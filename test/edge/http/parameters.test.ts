@@ -18,7 +18,7 @@ function reader() {
   return { world, read, pass }
 }
 
-test('all parameters are read together, once in five minutes, also by calls at the same time', async () => {
+test('all parameters are read together, once per five minutes, even by concurrent calls', async () => {
   const { read, pass } = reader()
   expect(await Promise.all([read('/a'), read('/a'), read('/b')])).toEqual(['/a 1', '/a 1', '/b 1'])
   pass(299)
@@ -27,7 +27,7 @@ test('all parameters are read together, once in five minutes, also by calls at t
   expect(await read('/a')).toBe('/a 2')
 })
 
-test('a failure is not remembered', async () => {
+test('a failure is not cached', async () => {
   const { world, read } = reader()
   world.away = true
   await expect(read('/a')).rejects.toThrow('SSM is away')
@@ -35,12 +35,12 @@ test('a failure is not remembered', async () => {
   expect(await read('/a')).toBe('/a 2')
 })
 
-test('a parameter that nobody told of is read with the others', async () => {
+test('an undeclared parameter is read together with the others', async () => {
   const { read } = reader()
   expect([await read('/a'), await read('/c'), await read('/b')]).toEqual(['/a 1', '/c 2', '/b 2'])
 })
 
-test('a parameter without a value is named, and asked for again', async () => {
+test('a parameter without a value is named, and read again next time', async () => {
   const { world, read } = reader()
   world.missing = '/a'
   await expect(read('/a')).rejects.toThrow('The parameter /a has no value')

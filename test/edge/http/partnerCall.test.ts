@@ -30,7 +30,7 @@ function partnersApi({ taken = true } = {}) {
 }
 
 describe('a call by a partner', () => {
-  test('is that of the partner whose key it carries, wherever it says that it comes from', async () => {
+  test('is identified by its key, whatever its origin', async () => {
     const { call, calls } = partnersApi()
     const answer = await call({ 'X-API-Key': 'right', Origin: 'https://partner.example', 'Idempotency-Key': 'one' })
     expect(answer.statusCode).toBe(200)
@@ -40,7 +40,7 @@ describe('a call by a partner', () => {
   })
 
   test.each([{}, { 'X-API-Key': '' }, { 'x-api-key': 'wrong' }, { Cookie: 'fagfolk=good' }, signedIn])(
-    'is refused before its body is read with %o',
+    'is rejected before its body is read with %o',
     async (headers) => {
       const answer = await partnersApi().call(headers as Record<string, string>, '{')
       expect([answer.statusCode, codeOf(answer)]).toEqual([401, 'wrong_credentials'])
@@ -48,18 +48,18 @@ describe('a call by a partner', () => {
     },
   )
 
-  test.each([{}, { 'X-API-Key': 'right' }])('is not taken at all where there are no partners: %o', async (headers) => {
+  test.each([{}, { 'X-API-Key': 'right' }])('is always rejected on a stage without partners: %o', async (headers) => {
     const answer = await partnersApi({ taken: false }).call(headers as Record<string, string>)
     expect([answer.statusCode, codeOf(answer)]).toEqual([503, 'not_configured'])
   })
 
-  test.each(['', ' ', 'two words', 'ø', 'x'.repeat(256)])('names itself by no key such as %j', async (key) => {
+  test.each(['', ' ', 'two words', 'ø', 'x'.repeat(256)])('may not use an idempotency key such as %j', async (key) => {
     const answer = await partnersApi().call({ 'X-API-Key': 'right', 'Idempotency-Key': key })
     expect([answer.statusCode, JSON.parse(answer.body).fields[0].path]).toEqual([400, 'Idempotency-Key'])
   })
 })
 
-test('a key opens no route of people', async () => {
+test("a partner key doesn't work on user routes", async () => {
   const { edge } = makeEdge(undefined, { partnerWith: () => Promise.reject(new Error('not to be asked')) })
   const handler = handlerOf(edge, changeThing, async () => ({ name: '' }))
   const answer = await handler(makeEvent({ headers: { ...json, 'X-API-Key': 'right' }, body: '{}' }), {})

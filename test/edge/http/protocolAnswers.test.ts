@@ -7,7 +7,7 @@ import { makeApplicant } from '../../make/applicant.ts'
 import { makeEdge, makeEvent } from './gatewayEvent.ts'
 import { handlerOf, readPublic } from './someHandlers.ts'
 
-/** The headers with which an answer of a protocol leaves, by lower-case name: those of one name together, as a client reads them. */
+/** Returns the final headers of a protocol answer, in lower case and joined by name, as a client reads them. */
 async function headersOf(answer: ProtocolAnswer): Promise<Record<string, string>> {
   const handler = handlerOf(makeEdge().edge, readPublic, async () => answer)
   const { headers } = await handler(makeEvent(), {})
@@ -21,7 +21,7 @@ const inAnyCase = (name: string) =>
     .array(fc.boolean(), { minLength: name.length, maxLength: name.length })
     .map((upper) => [...name].map((letter, at) => (upper[at] ? letter.toUpperCase() : letter)).join(''))
 
-test('no protocol decides whether its answers are cached or their type guessed, and each names its own type', async () => {
+test("protocol answers can't change caching or type sniffing, and keep their own type", async () => {
   const ours = fc.tuple(
     fc.constantFrom('cache-control', 'x-content-type-options').chain(inAnyCase),
     fc.constantFrom('no-cache, no-transform', 'public, max-age=600', 'private', ''),
@@ -52,13 +52,13 @@ const messages = [
   ['nonsense', {}],
 ] as const
 
-test.each(messages)('an agent is answered %s with no-store', async (method, params) => {
+test.each(messages)('agents get no-store for %s', async (method, params) => {
   const text = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
   const said = { accept: 'application/json, text/event-stream', 'content-type': 'application/json' }
   const { status, headers, text: body } = await agentWorld([makeApplicant()]).send(text, said)
   expect(await headersOf(new ProtocolAnswer(status, headers, body))).toMatchObject(neverCached)
 })
 
-test('a client of OAuth is refused with no-store', async () => {
+test('OAuth clients get refusals with no-store', async () => {
   expect(await headersOf(refusal('invalid_grant', 'No such code'))).toMatchObject(neverCached)
 })

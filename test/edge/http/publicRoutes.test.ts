@@ -5,13 +5,13 @@ import { routes } from '../../../shared/routes.ts'
 
 const anybodys = (Object.values(routes) as AnyRoute[]).filter(({ access, body }) => access === 'public' && body)
 
-test('what anybody may send is counted by address before it is read', () => {
-  // Signing in counts no address for a device that the account knows, and which account is meant stands in the body.
+test('public routes with a body are limited by address before the body is read', () => {
+  // Signing in exempts known devices of the account from the limit, and only the body names the account.
   const uncounted = anybodys.filter(({ perAddress }) => !perAddress).map(({ name }) => name)
   expect(uncounted).toEqual(['signIn'])
 })
 
-test('what anybody may send is small, but for an application with its files', () => {
+test('public bodies are small, except applications with files', () => {
   const large = anybodys.filter(({ bodyBytes = limits.jsonBody }) => bodyBytes > limits.publicBody)
   expect(large.map(({ name }) => name)).toEqual(['submitApplication'])
 })

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { describeFault } from '../../../functions/src/kernel/aws/describeFault.ts'
 
-test('a fault is logged with where it happened and why', () => {
+test('a fault is logged with its stack and cause', () => {
   const fault = describeFault(new Error('The table is away', { cause: new TypeError('fetch failed') }))
   expect(fault).toMatchObject({ name: 'Error', message: 'The table is away', cause: { message: 'fetch failed' } })
   expect(fault.stack).toContain('requestLog.test.ts')
 })
 
-test('what people entered stays out of it', () => {
+test("user input isn't logged", () => {
   const { error } = z.object({ stage: z.enum(['new']) }).safeParse({ stage: 'anna@example.com' })
   const fault = describeFault(error)
   expect(fault.message).toBe('invalid_value at stage')
@@ -16,7 +16,7 @@ test('what people entered stays out of it', () => {
   expect(describeFault('anna@example.com')).toEqual({ name: 'string' })
 })
 
-test('addresses that a service names in its refusal stay out of it', () => {
+test("email addresses in a service's error aren't logged", () => {
   const refusal = new Error(
     'Email address is not verified. The following identities failed the check in region EU-NORTH-1: anna.b+1@mail.example.com, <bo@example.dk>',
   )
@@ -25,7 +25,7 @@ test('addresses that a service names in its refusal stay out of it', () => {
   })
 })
 
-test('so do phones, which a service names that sends texts', () => {
+test("phone numbers in a service's error aren't logged", () => {
   const refusal = new Error(
     'mailer is not authorized to perform: SNS:Publish on resource: +4512345678, nor +45 12 34 56 78',
   )

@@ -10,7 +10,7 @@ import { idOf } from '../../make/applicant.ts'
 import { makeUser } from '../../make/user.ts'
 import { makeEdge, makeEvent, signedIn, siteOrigin } from './gatewayEvent.ts'
 
-/** Changes something; for staff. */
+/** A staff route that changes something. */
 export const changeThing = defineRoute({
   name: 'changeThing',
   area: 'applicants',
@@ -27,7 +27,7 @@ export const changeThing = defineRoute({
   errors: [],
   summary: '',
 })
-/** Reads something that everybody may. */
+/** A public route that reads something. */
 export const readPublic = defineRoute({
   name: 'readPublic',
   area: 'applicants',
@@ -38,18 +38,18 @@ export const readPublic = defineRoute({
   errors: [],
   summary: '',
 })
-/** Answers nothing. */
+/** A public route without an answer. */
 export const endPublic = defineRoute({ ...readPublic, name: 'endPublic', method: 'POST', response: null })
 
 export const json = { 'Content-Type': 'application/json' }
-/** A call of `changeThing` with which nothing is wrong. */
+/** A valid call of `changeThing`. */
 export const goodCall: Partial<GatewayEvent> = {
   headers: { ...signedIn, ...json, Origin: siteOrigin },
   pathParameters: { id: idOf(1) },
   body: JSON.stringify({ name: 'Anna' }),
 }
 
-/** The handler of `changeThing` for a recruiter, and what it made, logged and reported. */
+/** Returns a handler of `changeThing` for a recruiter, with what it created, logged and reported. */
 export function changing(
   useCase: (body: { name: string }, call: AccountContext) => Promise<unknown> = async ({ name }) => ({ name }),
 ) {
@@ -72,7 +72,7 @@ export function changing(
   }
 }
 
-/** The handler of a route with this edge, whose use case needs nothing. */
+/** Returns a route's handler with this edge, for a use case without deps. */
 export const handlerOf = <const Route extends AnyRoute>(edge: Edge, route: Route, useCase: UseCase<Route, undefined>) =>
   httpHandler(
     route,
@@ -81,5 +81,5 @@ export const handlerOf = <const Route extends AnyRoute>(edge: Edge, route: Route
     () => edge,
   )
 
-/** The code of an error's answer. */
+/** Returns the code of an error answer. */
 export const codeOf = ({ body }: { body: string }) => errorAnswerSchema.parse(JSON.parse(body)).code

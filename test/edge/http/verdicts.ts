@@ -3,7 +3,7 @@ import type { AnyRoute } from '../../../shared/kernel/contract/defineRoute.ts'
 import type { RouteName } from '../../../shared/routes.ts'
 
 export type Who = Role | 'nobody' | 'partner' | 'agent'
-/** `hidden`: the call itself is theirs to make, and this record answers as if it did not exist. */
+/** `hidden`: the caller may call the route, but this record answers as if it didn't exist. */
 export type Verdict = 'yes' | 'no' | 'hidden'
 
 const everyone: Record<Who, Verdict> = {
@@ -29,24 +29,24 @@ const applicantsOnly: Record<Who, Verdict> = {
   recruiting_manager: 'no',
   sysadmin: 'no',
 }
-/** The question asked for never went to them. */
+/** They were never asked the question. */
 const ownOnly: Record<Who, Verdict> = { ...applicantsOnly, applicant: 'hidden' }
-/** Of an id that their company was never shown: who is none of a client's is told no more. */
+/** The id is one their company was never shown. Accounts without a company learn nothing more. */
 const clientsOnly: Record<Who, Verdict> = { ...applicantsOnly, applicant: 'no', client: 'hidden' }
 const sysadminsOnly: Record<Who, Verdict> = { ...applicantsOnly, applicant: 'no', sysadmin: 'yes' }
-/** A key opens these and nothing else; no session does. */
+/** Only a partner's key is accepted, never a session. */
 const partnersOnly: Record<Who, Verdict> = { ...applicantsOnly, applicant: 'no', partner: 'yes' }
-/** A token of an agent opens the endpoint of agents and nothing else; no session does. */
+/** Only an agent's token is accepted, never a session. */
 const agentsOnly: Record<Who, Verdict> = { ...partnersOnly, partner: 'no', agent: 'yes' }
-/** The applicant asked for came from nobody's system, or from another. */
+/** The applicant came from no partner, or from another one. */
 const ofItsPartnerOnly: Record<Who, Verdict> = { ...partnersOnly, partner: 'hidden' }
-/** The applicant asked for is neither assigned to the client nor the applicant's own. */
+/** The applicant is neither proposed to the client nor the applicant's own. */
 const staffAndAssigned: Record<Who, Verdict> = { ...staff, client: 'hidden' }
 
-/** The applicant asked for is not the applicant's own. */
+/** The applicant isn't the applicant's own. */
 const staffAndOwner: Record<Who, Verdict> = { ...staff, applicant: 'hidden' }
 
-/** Who may call what, decided by hand from the specification's matrix, not derived from the rules that it tests. */
+/** The expected access, written by hand from the specification's matrix and not derived from the rules it tests. */
 export const decided: Record<RouteName, Record<Who, Verdict>> = {
   getCurrentUser: signedIn,
   listColleagues: staff,
@@ -246,6 +246,6 @@ export const decided: Record<RouteName, Record<Who, Verdict>> = {
 
 export const isRole = (who: Who): who is Role => who !== 'nobody' && who !== 'partner' && who !== 'agent'
 
-/** What a call is answered by whom it is not for: whoever is signed in is told that it is not theirs. */
+/** Returns the status of a refusal: 403 if signed in, otherwise 401. */
 export const refusalOf = (who: Who, { access }: AnyRoute): 401 | 403 =>
   isRole(who) && access !== 'partner' && access !== 'agent' ? 403 : 401

@@ -18,11 +18,11 @@ const permit = (lastDay: string): Missing => ({ what: 'permit', state: 'ended', 
 
 test.each([
   [welding('2026-03-01'), 'Welding: ended 1 Mar 2026'],
-  // An order begins on a day to come, by which it has ended.
+  // An order starts in the future, when it will have expired.
   [welding('2026-03-02'), 'Welding: ends 2 Mar 2026'],
   [permit('2026-03-01'), 'Work permit ended 1 Mar 2026'],
   [permit('2026-03-02'), 'Work permit ends 2 Mar 2026'],
-])('what is there until its last day is not told of as if it were gone: $lastDay', (missing, text) => {
+])('a certificate or permit counts as present through its last day: $lastDay', (missing, text) => {
   const { date } = formatsIn('en', t)
   expect(missingText(missing, { t, language: 'en', date }, '2026-03-02')).toBe(text)
 })
@@ -30,7 +30,7 @@ test.each([
 test.each([
   [false, 'Not verified: Work permit without an end date; Check of the permit due 1 Mar 2026'],
   [true, 'Start requirements not verified: Work permit without an end date; Check of the permit due 1 Mar 2026'],
-])('what is not verified is told apart from what is missing (of an order: %s)', (isOfOrder, text) => {
+])('unverified items are listed separately from missing ones (of an order: %s)', (isOfOrder, text) => {
   const { date } = formatsIn('en', t)
   const unverified: Missing = {
     ...{ what: 'permit', state: 'unverified', unverified: ['endDate', 'nextCheck'], lastDay: '2026-03-01' },

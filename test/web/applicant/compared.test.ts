@@ -18,8 +18,8 @@ const answer = (fields: Parameters<typeof makeApplicant>[0]) => {
   return applicantAnswerSchema.parse({ ...applicant, ...derivedFields(applicant) })
 }
 
-describe('an applicant beside a submission', () => {
-  it('marks what differs, and what a merge would fill', () => {
+describe('an applicant compared with a submission', () => {
+  it('marks differences and what a merge would fill', () => {
     const applicant = answer({ phone: undefined, city: 'Aarhus', tradeSkills: [] })
     const fields = compared(
       applicant,
@@ -33,14 +33,14 @@ describe('an applicant beside a submission', () => {
     expect(of('email')).toMatchObject({ differs: false, fills: false })
   })
 
-  it('takes a phone number for the same however it is written', () => {
+  it('treats differently formatted phone numbers as equal', () => {
     const phoneOf = (phone: string) =>
       compared(answer({ phone: '14574900' }), { phone }, telling).find(({ name }) => name === 'phone')
     expect(phoneOf('+45 14 57 49 00')).toMatchObject({ differs: false, choosable: false })
     expect(phoneOf('+45 14 57 49 01')).toMatchObject({ differs: true, choosable: true })
   })
 
-  it('adds to lists what they lack, as far as there is room', () => {
+  it('adds missing entries to lists within the limit', () => {
     const languagesOf = (languages: { language: string }[], said: { language: string }[]) =>
       compared(answer({ languages }), { languages: said }, telling).find(({ name }) => name === 'languages')
     const many = (count: number) => Array.from({ length: count }, (_, index) => ({ language: `Language ${index}` }))
@@ -50,7 +50,7 @@ describe('an applicant beside a submission', () => {
     expect(languagesOf([...many(2), ...english], english)).toMatchObject({ differs: true, choosable: false })
   })
 
-  it('tells with which other field regions come that have no choice of their own', () => {
+  it("names the field that regions are copied with if they can't be chosen separately", () => {
     const said = { willingToRelocate: true, preferredRegions: ['Sjælland'] }
     const regionsOf = (fields: Parameters<typeof makeApplicant>[0]) =>
       compared(answer(fields), said, telling).find(({ name }) => name === 'preferredRegions')
@@ -61,12 +61,12 @@ describe('an applicant beside a submission', () => {
     expect(moves).not.toHaveProperty('comesWith')
   })
 
-  it('counts what was not sent as no difference', () => {
+  it("doesn't count missing values as differences", () => {
     const fields = compared(answer({ city: 'Aarhus' }), {}, telling)
     expect(fields.filter(({ differs, fills }) => differs || fills)).toEqual([])
   })
 
-  it('has one row for an address, as people write it', () => {
+  it('has one formatted row for the address', () => {
     const vejle = { street: 'Nørregade 2', postcode: '7100', city: 'Vejle', region: 'Syddanmark', country: 'Denmark' }
     const rowsOf = (said: object) => compared(answer(vejle), { ...said }, telling).filter(({ name }) => name in vejle)
     const existing = ['Nørregade 2, 7100 Vejle, Syddanmark, Denmark']
@@ -78,7 +78,7 @@ describe('an applicant beside a submission', () => {
     expect(rowsOf({})).toMatchObject([{ existing, differs: false, isUnsaid: true }])
   })
 
-  it('leaves out a box that the submission left unticked, or does not have where the other left it unticked', () => {
+  it('leaves out unticked boxes', () => {
     const hasOwnTools = (held: boolean | undefined, sent: boolean | undefined) =>
       compared(answer({ hasOwnTools: held }), { hasOwnTools: sent }, telling).find(({ name }) => name === 'hasOwnTools')
     expect(hasOwnTools(false, undefined)).toBeUndefined()

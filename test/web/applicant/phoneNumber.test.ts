@@ -3,23 +3,23 @@ import { expect, test } from 'vitest'
 import { phoneNumberIn } from '../../../web/src/applicant/phoneNumber.ts'
 
 test.each(['12345678', '12 34 56 78', '+4512345678', '+45 12 34 56 78', '0045 12345678', '(+45) 1234-5678'])(
-  '%s is a number of Denmark',
+  '%s is a Danish number',
   (typed) => {
     expect(phoneNumberIn(typed)).toEqual({ shown: '+45 12 34 56 78', href: 'tel:+4512345678' })
   },
 )
 
-test('a number of another country is written as they do there', () => {
+test('a foreign number is formatted as in its country', () => {
   expect(phoneNumberIn('+48601234567')).toEqual({ shown: '+48 601 234 567', href: 'tel:+48601234567' })
 })
 
 test.each(['', 'abc', '123', '+45 1234', '1234567890123', 'call 20304050 later'])(
-  '"%s" is nobody\'s number',
+  '"%s" is not a phone number',
   (typed) => {
     expect(phoneNumberIn(typed)).toBeUndefined()
   },
 )
 
-test('no text is thrown at', () => {
+test('no text throws', () => {
   fc.assert(fc.property(fc.string(), (text) => void phoneNumberIn(text)))
 })

@@ -14,7 +14,7 @@ const said = (consent: SharedClient['consent']): SharedClient => ({
 })
 const asks = (act: Act): boolean => act.kind === 'move' && act.to.stage === 'asked'
 
-test('whoever named a day is not to be asked before it, which would be refused; a yes by phone can be written down', () => {
+test('someone who named a day is not asked before it, but their yes by phone can be recorded', () => {
   const later = said({ isRecorded: false, state: 'not_now', availableFrom: '2026-12-01' })
   expect(actsFor(later, { today: '2026-11-30' }).some(asks)).toBe(false)
   expect(actsFor(later, { today: '2026-11-30' })[0]).toEqual({ kind: 'record', answer: 'willing' })
@@ -22,7 +22,7 @@ test('whoever named a day is not to be asked before it, which would be refused; 
   expect(actsFor(said({ isRecorded: false, state: 'not_now' }), { today: '2026-11-30' }).filter(asks)).toHaveLength(2)
 })
 
-test('whoever has no address is not to be asked by mail, which would be refused', () => {
+test('someone without an email is not asked by mail', () => {
   const asking = actsFor(said(undefined), { hasEmail: false }).filter(asks)
   expect(asking).toEqual([{ kind: 'move', to: { stage: 'asked', channel: 'sms' } }])
 })
@@ -35,17 +35,17 @@ const begun = (stage: AssignmentStage, answer?: Verdict): SharedClient => ({
 const first = (client: SharedClient) => actsFor(client, { today: '2026-11-30' })[0]
 const move = (stage: AssignmentStage) => ({ kind: 'move', to: { stage } })
 
-test('the first step follows from what the client says', () => {
+test("the first act follows from the client's decision", () => {
   expect(first(begun('proposed'))).toEqual(move('interview'))
   expect(first(begun('proposed', 'yes'))).toEqual(move('placed'))
   expect(first(begun('proposed', 'meet'))).toEqual(move('interview'))
   expect(first(begun('interview', 'no'))).toEqual(move('declined'))
-  // Whom the client already has is not placed again.
+  // A placed person isn't placed again.
   expect(first(begun('placed', 'yes'))).toEqual({ kind: 'end' })
   expect(first(begun('placed', 'meet'))).toEqual({ kind: 'end' })
 })
 
-test('what no other step gives back is asked about first', () => {
+test('irreversible acts need a confirmation', () => {
   const asked = (stage: AssignmentStage) =>
     actsFor(begun(stage), { today: '2026-11-30' })
       .filter((act) => asksFirst(act, begun(stage)))
@@ -54,9 +54,9 @@ test('what no other step gives back is asked about first', () => {
   expect(asked('proposed')).toEqual(['move', 'blocked', 'end'])
   const declines = { kind: 'move', to: { stage: 'declined' } } as const
   expect(asksFirst(declines, begun('interview'))).toBe(true)
-  // Who lacks something for the start of work is not placed by one press.
+  // A person who isn't cleared to start needs a confirmation.
   const placing = { kind: 'move', to: { stage: 'placed' } } as const
   expect([true, false].map((isCleared) => asksFirst(placing, begun('interview'), { isCleared }))).toEqual([false, true])
-  // A client that has not seen them loses nothing.
+  // A client that hasn't seen the person loses nothing.
   expect(asked('asked')).toEqual(['not_now', 'blocked'])
 })

@@ -17,7 +17,7 @@ const asked: SharedClient = {
 
 afterEach(() => void vi.useRealTimers())
 
-test('a question that has not gone yet says until when it can be taken back, and by what', () => {
+test("a question that hasn't been sent yet says how and until when it can be cancelled", () => {
   vi.useFakeTimers({ now: Date.parse(askedAt) + 30_000 })
   const until = 'The question goes a minute later: until 2026-11-24T09:01:00.000Z “End it” takes it back.'
   expect(relationLines(asked, telling)).toContain(until)

@@ -6,8 +6,8 @@ import { nameIn } from '../../../web/src/features/intake/submissions/submittedTe
 
 const t = ((key: string) => key) as unknown as TFunction
 
-describe('the parts of a submission', () => {
-  it('leave out what says nothing, and keep what the form does not have', () => {
+describe('the sections of a submission', () => {
+  it("leave out empty fields and keep fields that the form doesn't have", () => {
     const sections = submittedSections(
       { firstName: 'Åse', email: 'a@b.example', hasOwnTools: false, tradeSkills: [], favouriteColour: 'blue' },
       t,
@@ -25,7 +25,7 @@ describe('the parts of a submission', () => {
     )
   })
 
-  it('have the name above them', () => {
+  it('leave the name to the heading', () => {
     expect(nameIn({ firstName: 'Åse', lastName: 'Holm' })).toBe('Åse Holm')
     expect(nameIn({ firstName: 7, lastName: 'Holm' })).toBe('Holm')
     expect(nameIn({})).toBe('')

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next'
 import { describe, expect, it } from 'vitest'
 import { isNothing, type Telling, valueEntries, valueLines } from '../../../web/src/applicant/valueTexts.ts'
 
-/** The texts as they stand, with their values written in. */
+/** The texts unchanged, with their values filled in. */
 const t = ((key: string, values: Record<string, unknown> = {}) =>
   key.replaceAll(/\{\{(\w+)\}\}/g, (_place, name: string) => String(values[name]))) as unknown as TFunction
 const english: Telling = {
@@ -16,25 +16,25 @@ const english: Telling = {
 const danish: Telling = { ...english, language: 'da' }
 
 describe('the value of a field', () => {
-  it('is told by the words of its list', () => {
+  it('uses the labels of its list', () => {
     expect(valueLines('employmentType', ['full_time'], danish)).toEqual(['Fuldtid'])
     expect(valueLines('nationality', 'Denmark', danish)).toEqual(['Danmark'])
     expect(valueLines('hasOwnTools', true, english)).toEqual(['Yes'])
     expect(valueLines('canWorkAtHeight', false, english)).toEqual(['No'])
     expect(valueLines('weeklyHours', 37, english)).toEqual(['37'])
-    // The language of messages is a code, unlike one that somebody speaks.
+    // The language for messages is a code, unlike a spoken language.
     expect(valueLines('language', 'da', english)).toEqual(['Danish'])
     expect(valueLines('language', 'en', danish)).toEqual(['Engelsk'])
     expect(valueLines('coreCompetencies', ['Early shifts', 'Mine own'], english)).toEqual(['Early shifts, Mine own'])
   })
 
-  it('is told as a date where it is one that exists', () => {
+  it('is formatted as a date if that date exists', () => {
     expect(valueLines('dateOfBirth', '1990-05-17', english)).toEqual(['on 1990-05-17'])
     expect(valueLines('dateOfBirth', '1990-02-30', english)).toEqual(['1990-02-30'])
     expect(valueLines('dateOfBirth', 'last spring', english)).toEqual(['last spring'])
   })
 
-  it('is told as a moment where it is one', () => {
+  it('is formatted as a timestamp if it is one', () => {
     expect(valueLines('gdprConsentDate', '2026-01-01T08:00:00.000Z', english)).toEqual(['at 2026-01-01T08:00:00.000Z'])
     expect(valueLines('gdprConsentDate', '2026-13-01T08:00:00.000Z', english)).toEqual(['2026-13-01T08:00:00.000Z'])
     expect(valueLines('emailProblem', { bouncedAt: '2026-01-01T08:00:00.000Z' }, english)).toEqual([
@@ -42,7 +42,7 @@ describe('the value of a field', () => {
     ])
   })
 
-  it('says in words how somebody was informed', () => {
+  it('says how the privacy notice was sent', () => {
     const at = '2026-11-26T02:37:00.000Z'
     expect(valueLines('informed', { at, by: 'mail' }, danish)).toEqual([`on ${at}: by our mail`])
     const failed = { at, by: 'sms', note: 'On paper, too', failedAt: at }
@@ -51,12 +51,12 @@ describe('the value of a field', () => {
     ])
   })
 
-  it('names no file by its id', () => {
+  it('shows no file ids', () => {
     const certificate = { name: 'ADR', documentId: '00000000-0000-4000-8000-000000000001', fileName: 'adr.pdf' }
     expect(valueLines('certifications', [certificate], english)).toEqual(['ADR · File: adr.pdf'])
   })
 
-  it('is told by its parts where it has some', () => {
+  it('shows its parts', () => {
     expect(valueLines('languages', [{ language: 'Danish', proficiency: 'native' }, 'English'], english)).toHaveLength(1)
     expect(valueLines('languages', [{ language: 'Danish', proficiency: 'native' }], english)).toEqual([
       'Danish (Native)',
@@ -76,14 +76,14 @@ describe('the value of a field', () => {
     ])
   })
 
-  it('says nothing where it is empty', () => {
+  it('is empty if nothing was entered', () => {
     for (const empty of [undefined, null, '', '  ', [], ['', null]]) {
       expect(isNothing(empty)).toBe(true)
       expect(valueEntries('phone', empty, english)).toEqual([])
     }
   })
 
-  it('is told whatever it is, script or nonsense, and never lost', () => {
+  it('is always shown, even if it is script or nonsense', () => {
     expect(valueLines('city', '<script>alert(1)</script>', english)).toEqual(['<script>alert(1)</script>'])
     fc.assert(
       fc.property(fc.string(), fc.jsonValue(), (field, value) => {

@@ -3,7 +3,7 @@ import { type DraftPlace, forgetDraft, keepDraft, readDraft } from '../../../web
 import { inputOf, isStarted } from '../../../web/src/applicantForm/formInput.ts'
 import { makeCertificate, makeFormValues } from '../../make/formValues.ts'
 
-/** A browser's storage, for one test. */
+/** A fake browser storage for one test. */
 function storage(): Storage {
   const kept = new Map<string, string>()
   return {
@@ -22,7 +22,7 @@ const at = (place: Storage): DraftPlace => ({ storage: () => place, key: 'draft'
 const read = (place: Storage) => readDraft('2026-01-01', at(place))
 
 describe('the draft of an application', () => {
-  it('comes back as it was typed, without files and without the consent', () => {
+  it('is restored without files and consent', () => {
     const place = storage()
     const pdf = new File(['%PDF-'], 'aid.pdf', { type: 'application/pdf' })
     keepDraft(makeFormValues({ cv: pdf, certifications: [makeCertificate({ file: pdf })] }), at(place))
@@ -33,7 +33,7 @@ describe('the draft of an application', () => {
     expect(draft?.certifications[0]?.file).toBeUndefined()
   })
 
-  it('knows the names of the files that have to be chosen again, also after another while', () => {
+  it('keeps the names of files to choose again, also when saved again', () => {
     const place = storage()
     const pdf = (name: string) => new File(['%PDF-'], name, { type: 'application/pdf' })
     const values = makeFormValues({
@@ -54,7 +54,7 @@ describe('the draft of an application', () => {
     expect(draft && JSON.stringify(inputOf(draft))).not.toContain('.pdf')
   })
 
-  it('is forgotten when asked to', () => {
+  it('can be deleted', () => {
     const place = storage()
     expect(read(place)).toBeUndefined()
     keepDraft(makeFormValues(), at(place))
@@ -64,7 +64,7 @@ describe('the draft of an application', () => {
   })
 
   it.each(['', 'null', '{}', '{"values":{"firstName":1}}', '{"values":null}', '['])(
-    'is none where the storage holds %j',
+    'is ignored if the storage holds %j',
     (text) => {
       const place = storage()
       keepDraft(makeFormValues(), at(place))
@@ -73,7 +73,7 @@ describe('the draft of an application', () => {
     },
   )
 
-  it('does not matter where storage is forbidden', () => {
+  it('is optional if storage is forbidden', () => {
     const forbidden = new Proxy(storage(), {
       get() {
         throw new Error('forbidden')

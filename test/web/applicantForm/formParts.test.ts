@@ -15,7 +15,7 @@ import { storedTag, suggestedTags, withTag } from '../../../web/src/ui/fields/ta
 import { makeFormValues } from '../../make/formValues.ts'
 
 describe('tags', () => {
-  it('ignore what is empty, there already, or one too many', () => {
+  it('ignore empty, repeated and excess texts', () => {
     const tags = ['Welding']
     for (const text of ['', '   ', 'Welding', ' welding ']) expect(withTag(tags, text, 20)).toBe(tags)
     expect(withTag(tags, ' TIG ', 20)).toEqual(['Welding', 'TIG'])
@@ -23,7 +23,7 @@ describe('tags', () => {
     expect(withTag(full, 'one more', 20)).toBe(full)
   })
 
-  it('never repeat or exceed, whatever is typed', () => {
+  it('never repeat or exceed the limit, whatever is typed', () => {
     fc.assert(
       fc.property(fc.array(fc.string()), fc.nat(20), (texts, most) => {
         const tags = texts.reduce<readonly string[]>((before, text) => withTag(before, text, most), [])
@@ -34,7 +34,7 @@ describe('tags', () => {
     )
   })
 
-  it('suggest ten at most, of which none is chosen, what begins with the text first', () => {
+  it('suggest up to ten unchosen entries, those starting with the text first', () => {
     const options = suggestedSkills.map(({ value, en }) => ({ value, label: en }))
     expect(suggestedTags(options, 'i', []).length).toBe(10)
     expect(suggestedTags(options, '  ', [])).toEqual([])
@@ -43,32 +43,32 @@ describe('tags', () => {
     expect(suggestedTags(options, 'plumb', ['Plumbing'])).toEqual([])
   })
 
-  it('are stored by the value of the list, in whichever language they are typed', () => {
+  it("are stored as the list's value, whichever language they are typed in", () => {
     expect(storedTag(suggestedSkills, 'vvs-arbejde')).toBe('Plumbing')
     expect(storedTag(suggestedSkills, ' Glass blowing ')).toBe('Glass blowing')
   })
 })
 
-describe('a list that typing narrows', () => {
+describe('a filtered list', () => {
   const cities = ['Aarhus', 'Ålborg', 'Køge', 'Assens', 'Assens'].map((name, index) => ({
     value: name,
     label: name,
     detail: String(index),
   }))
 
-  it('finds Danish letters by those of other keyboards', () => {
+  it('finds Danish letters typed on other keyboards', () => {
     expect(fittingOptions(cities, 'koge').map(({ value }) => value)).toEqual(['Køge'])
     expect(fittingOptions(cities, 'aa').map(({ value }) => value)).toEqual(['Aarhus', 'Ålborg'])
     expect(fittingOptions(cities, '')).toBe(cities)
   })
 
-  it('takes a text for the option of that name, if there is only one', () => {
+  it('accepts an exact name if it is unique', () => {
     expect(optionNamed(cities, ' køge ')?.value).toBe('Køge')
     expect(optionNamed(cities, 'Assens')).toBeUndefined()
     expect(optionNamed(cities, 'Ass')).toBeUndefined()
   })
 
-  it('finds countries by what their people are called, in either language', () => {
+  it('finds countries by nationality in both languages', () => {
     for (const language of ['en', 'da'] as const) {
       const options = nationalityOptions(countries, language)
       for (const typed of ['Polsk', 'polish', 'POLIS']) expect(fittingOptions(options, typed)[0]?.value).toBe('Poland')
@@ -82,7 +82,7 @@ describe('a list that typing narrows', () => {
 })
 
 describe('a Danish postcode', () => {
-  it('that has not four digits is doubted, no other', () => {
+  it('gets a warning unless it has four digits', () => {
     for (const odd of ['500', '50000', 'ABCD']) expect(isUnusualPostcode('Denmark', odd)).toBe(true)
     for (const usual of ['5000', ' 0999 ', 'DK-5000', '']) expect(isUnusualPostcode('Denmark', usual)).toBe(false)
     expect(isUnusualPostcode('Poland', '00-950')).toBe(false)
@@ -90,33 +90,33 @@ describe('a Danish postcode', () => {
 })
 
 describe('the suggested expiry of a certificate', () => {
-  it('follows from its usual validity', () => {
+  it('follows from the usual validity', () => {
     expect(suggestedExpiry('First Aid', '2026-03-15')).toBe('2028-03-15')
     expect(suggestedExpiry('ADR', '2026-01-31')).toBe('2031-01-31')
     expect(suggestedExpiry('First Aid', '2024-02-29')).toBe('2026-02-28')
   })
 
-  it('is none where it does not expire, or its issue is not known', () => {
+  it("is undefined if the certificate doesn't expire or has no issue date", () => {
     expect(suggestedExpiry('Forklift Operator', '2026-03-15')).toBeUndefined()
     expect(suggestedExpiry('First Aid', '')).toBeUndefined()
     expect(suggestedExpiry('Juggling', '2026-03-15')).toBeUndefined()
   })
 })
 
-describe('the sections', () => {
-  it('are those of the use', () => {
+describe('the sections of the form', () => {
+  it('depend on the use', () => {
     expect(sectionsOf('staff')).toHaveLength(12)
     expect(sectionsOf('public')).not.toContain('notes')
     expect(sectionsOf('edit')).not.toContain('consent')
   })
 
-  it('know the fields that stand in them', () => {
+  it('are found by field path', () => {
     expect(sectionOf('workExperience.3.company')).toBe('work')
     expect(sectionOf('pending.languages.language')).toBe('languages')
     expect(sectionOf('nothing')).toBeUndefined()
   })
 
-  it('count what is required and what of it is filled in', () => {
+  it('count required and filled-in fields', () => {
     const all = sectionsOf('public')
     expect(progressOf(emptyValues('2026-01-01'), all)).toEqual({ filled: 1, required: 15 })
     expect(progressOf(makeFormValues(), all)).toEqual({ filled: 15, required: 15 })
@@ -124,7 +124,7 @@ describe('the sections', () => {
     expect(progressOf(makeFormValues({ languages: [], pending }), ['languages'])).toEqual({ filled: 1, required: 1 })
   })
 
-  it('are done once all that is required is there and right; what is wrong counts once its field was left', () => {
+  it('are done once all required fields are valid, and count errors only in fields that were left', () => {
     const empty = emptyValues('2026-01-01')
     const wrong = makeFormValues({ email: 'grzegorz@@example' })
     const standing = (values: FormValues, touched = {}, submitted = false) =>
@@ -137,7 +137,7 @@ describe('the sections', () => {
     expect(standing(wrong, leftBefore(wrong))).toEqual({ what: 'wrong', count: 1 })
   })
 
-  it('give the order in which problems are listed', () => {
+  it('determine the order of listed errors', () => {
     const errors = {
       gdprConsent: 'consent',
       professions: [undefined, { yearsOfExperience: 'years' }],

@@ -23,7 +23,7 @@ const record = (fields: Parameters<typeof makeApplicant>[0] = {}) => {
 }
 
 describe('the rules of the form', () => {
-  it('find nothing wrong with what can be sent', () => {
+  it('accept valid input', () => {
     expect(wordsIn(staffErrors(makeFormValues()))).toEqual({})
     expect(wordsIn(publicErrors(makeFormValues()))).toEqual({})
   })
@@ -44,7 +44,7 @@ describe('the rules of the form', () => {
     languages: 'At least one language is required',
   }
 
-  it('name all that is missing, each in its own words, to the staff and to the public', () => {
+  it('list all missing fields with their messages, for staff and for the public', () => {
     const consent = { gdprConsent: 'GDPR consent is required to create an applicant profile' }
     expect(wordsIn(staffErrors(empty))).toEqual({ ...required, ...consent })
     const publicConsent = { gdprConsent: 'GDPR consent is required to submit your application' }
@@ -71,11 +71,11 @@ describe('the rules of the form', () => {
     [{ recruiterNotes: long(2001) }, { recruiterNotes: 'Notes too long (max 2000 characters)' }],
     [{ driverLicenseClasses: ['B', 'BE', 'C', 'CE', 'D', 'D1'] }, { driverLicenseClasses: 'At most 5 classes' }],
     [{ nationality: 'Poland' }, { workPermitType: 'SL1 is available for Ukrainian nationals only' }],
-  ])('say what is wrong with %j', (fields, errors) => {
+  ])('report what is wrong with %j', (fields, errors) => {
     expect(wordsIn(staffErrors(makeFormValues(fields)))).toEqual(errors)
   })
 
-  it('reach into the entries of lists', () => {
+  it('cover list entries', () => {
     const profession = (yearsOfExperience: string) => ({
       ...emptyEntry.professions(),
       profession: 'Welder',
@@ -100,22 +100,22 @@ describe('the rules of the form', () => {
 describe('an edit', () => {
   const lifting = (kilos: number) => record({ canLiftHeavyObjects: true, maxLiftingWeight: kilos })
 
-  it('holds the weight that somebody lifts to the form, and leaves one that it did not type alone', () => {
+  it('validates the lifting weight only if it was changed', () => {
     const typed = { ...valuesOf(lifting(20)), maxLiftingWeight: '0' }
     expect(wordsIn(editErrors(lifting(20))(typed))).toEqual({ maxLiftingWeight: 'Must be at least 1' })
     const kept = { ...valuesOf(lifting(0)), city: 'Vejle' }
     expect(wordsIn(editErrors(lifting(0))(kept))).toEqual({})
   })
 
-  it('takes every type of employment', () => {
+  it('accepts every employment type', () => {
     const typed = { ...valuesOf(record()), employmentType: ['contract' as const] }
     expect(wordsIn(editErrors(record())(typed))).toEqual({})
     expect(parsedChanges(record(), typed)).toEqual({ employmentType: ['contract'] })
   })
 })
 
-describe('an entry that is typed and not added', () => {
-  it('is sent along', () => {
+describe('a pending entry', () => {
+  it('is sent, too', () => {
     const pending = { ...empty.pending, workExperience: makeJob(), certifications: makeCertificate() }
     const input = newApplicantSchema.parse(newApplicantInput(makeFormValues({ pending })))
     expect(input).toMatchObject({
@@ -124,7 +124,7 @@ describe('an entry that is typed and not added', () => {
     })
   })
 
-  it('says what it lacks in its own form', () => {
+  it('shows its errors in its own form', () => {
     const pending = {
       ...empty.pending,
       workExperience: { ...emptyEntry.workExperience(), description: 'Pipes' },
@@ -148,13 +148,13 @@ describe('an entry that is typed and not added', () => {
     })
   })
 
-  it('is none while nothing but its first years stand there', () => {
+  it('is ignored if it only has the default years', () => {
     expect(wordsIn(publicErrors(makeFormValues()))).toEqual({})
   })
 })
 
-describe('what is sent', () => {
-  it('fits the calls, with numbers for numbers and nothing for what is empty', () => {
+describe('the sent input', () => {
+  it('fits the API, with parsed numbers and without empty fields', () => {
     const values = makeFormValues({ weeklyHours: '37', desiredRate: '210', recruiterNotes: 'Good', linkedinUrl: '' })
     expect(newApplicantSchema.parse(newApplicantInput(values))).toMatchObject({
       weeklyHours: 37,
@@ -171,7 +171,7 @@ describe('what is sent', () => {
 })
 
 describe('an edited record', () => {
-  it('changes nothing by being looked at', () => {
+  it('sends nothing if nothing was changed', () => {
     const base = record({
       weeklyHours: 37,
       workExperience: [{ company: 'Nordstål', position: 'Welder', startDate: '2015-02-01', teamSize: 4 }],
@@ -181,13 +181,13 @@ describe('an edited record', () => {
     expect(changesSince(base, valuesOf(base))).toEqual({})
   })
 
-  it('sends what was changed, and null for what was emptied', () => {
+  it('sends changed fields, and null for emptied ones', () => {
     const base = record({ weeklyHours: 37 })
     const values = { ...valuesOf(base), phone: '', weeklyHours: '', city: 'Aarhus' }
     expect(parsedChanges(base, values)).toEqual({ phone: null, weeklyHours: null, city: 'Aarhus' })
   })
 
-  it('is held to the rules of today only in what is changed', () => {
+  it('is only validated where it was changed', () => {
     const professions = [{ profession: 'Welder', yearsOfExperience: 75 }]
     const base = { ...record(), city: 'x'.repeat(101), phone: '1'.repeat(41), professions, linkedinUrl: 'anna' }
     const values = valuesOf(base)
@@ -203,7 +203,7 @@ describe('an edited record', () => {
     })
   })
 
-  it('may lack what it lacked before, but names and email stay', () => {
+  it('may lack what it already lacked, except names and email', () => {
     const base = record({ phone: undefined, postcode: undefined, professions: [], languages: [] })
     expect(editErrors(base)({ ...valuesOf(base), city: 'Aarhus' })).toEqual({})
     expect(wordsIn(editErrors(base)({ ...valuesOf(base), firstName: ' ', email: '' }))).toEqual({

@@ -47,17 +47,17 @@ const otherFilters = [
 ]
 
 describe('the chips of the active filters', () => {
-  it('show every filter that there is, a chip for each value', () => {
+  it('show every filter, with a chip per value', () => {
     const chips = chipsOf(everything)
     expect(new Set(chips.map((chip) => chip.name))).toEqual(new Set([...facetNames, ...otherFilters]))
     expect(chips.filter((chip) => chip.name === 'location').map((chip) => chip.value)).toEqual(['Aarhus', 'Odense'])
   })
 
-  it('show none without a filter', () => {
+  it('are none without a filter', () => {
     expect(chipsOf({})).toEqual([])
   })
 
-  it('remove what they stand for and nothing else', () => {
+  it('remove only their own value', () => {
     expect(withoutChip(everything, { name: 'location', value: 'Aarhus' })).toEqual({
       ...everything,
       location: ['Odense'],
@@ -66,7 +66,7 @@ describe('the chips of the active filters', () => {
     expect(withoutChip({ tradeSkills: ['Welding'] }, { name: 'tradeSkills', value: 'Welding' })).toEqual({})
   })
 
-  it('stand for a group each, and take along what says more of what they stand for', () => {
+  it('represent a group each, and remove dependent filters', () => {
     const groups = chipsOf(everything).filter(({ name }) => name === 'anyOf')
     expect(groups.map(({ value }) => value)).toEqual(['certificates:SL1,machineOperations:Forklift', 'hasOwnTools:yes'])
     const [first] = groups
@@ -78,12 +78,12 @@ describe('the chips of the active filters', () => {
     ).toEqual({})
   })
 
-  it('take the preferred regions along with the willingness to relocate', () => {
+  it('remove preferred regions together with the willingness to relocate', () => {
     const left = withoutChip(everything, { name: 'willingToRelocate', value: 'yes' })
     expect(left.preferredRegions).toBeUndefined()
   })
 
-  it('lead to no filter at all, in whatever order they are removed', () => {
+  it('can be removed in any order until no filter is left', () => {
     fc.assert(
       fc.property(fc.infiniteStream(fc.nat()), (picks) => {
         let filters = everything
@@ -101,24 +101,24 @@ describe('the chips of the active filters', () => {
 })
 
 describe('quick filters', () => {
-  it('are those of the product', () => {
+  it('apply the specified filters', () => {
     expect(toggled({}, 'newCandidates')).toEqual({ pipelineStage: ['new'] })
     expect(toggled({}, 'availableNow')).toEqual({ pipelineStage: ['shortlisted'] })
     expect(toggled({}, 'blueCollar')).toEqual({ tradeSkills: ['Construction', 'Welding', 'Carpentry'] })
   })
 
-  it('leave the other filters as they are', () => {
+  it('keep the other filters', () => {
     const before: Filters = { search: 'x', pipelineStage: ['hired'], starRating: 3 }
     expect(toggled(before, 'newCandidates')).toEqual({ ...before, pipelineStage: ['new'] })
   })
 
-  it.each(Object.keys(quickFilters) as (keyof typeof quickFilters)[])('take %s off again', (name) => {
+  it.each(Object.keys(quickFilters) as (keyof typeof quickFilters)[])('can be removed again: %s', (name) => {
     const once = toggled({ search: 'x' }, name)
     expect(isApplied(once, name)).toBe(true)
     expect(toggled(once, name)).toEqual({ search: 'x' })
   })
 
-  it('do not count as applied with more or other values', () => {
+  it("don't count as applied with more or other values", () => {
     expect(isApplied({ pipelineStage: ['new', 'hired'] }, 'newCandidates')).toBe(false)
     expect(isApplied({ pipelineStage: ['hired'] }, 'newCandidates')).toBe(false)
   })

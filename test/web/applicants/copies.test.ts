@@ -37,15 +37,15 @@ const answer = (rows: SearchAnswer['applicants']): SearchAnswer => ({
   after: null,
 })
 
-describe('the copies of an applicant in the browser', () => {
-  it('become a row that keeps to the contract of lists', () => {
+describe('cached copies of an applicant', () => {
+  it('become a row that matches the contract', () => {
     const row = rowOf(applicant)
     expect(applicantRowSchema.parse(row)).toEqual(row)
     expect(row).toMatchObject({ firstName: 'Piotr', primaryProfession: 'Welder', yearsOfExperience: 7 })
     expect(row).not.toHaveProperty('street')
   })
 
-  it('take a change at once, and back again', () => {
+  it('are changed immediately and can be restored', () => {
     const starred = changed(applicant, { starRating: 5 })
     expect(starred.starRating).toBe(5)
     expect(changed(starred, reverse(applicant, { starRating: 5 }))).toEqual(applicant)
@@ -53,13 +53,13 @@ describe('the copies of an applicant in the browser', () => {
     expect(changed(moved, reverse(applicant, { pipelineStage: 'hired' }))).toEqual(rowOf(applicant))
   })
 
-  it('lose a rating that is taken away, and have none again when that fails', () => {
+  it('lose a removed rating, and restore its absence', () => {
     const unrated = changed(applicant, { starRating: null })
     expect(unrated).not.toHaveProperty('starRating')
     expect(changed(changed(unrated, { starRating: 5 }), reverse(unrated, { starRating: 5 }))).toEqual(unrated)
   })
 
-  it('are replaced in the lists that hold them, and in no other', () => {
+  it('are replaced only in lists that hold them', () => {
     const other = { ...rowOf(applicant), id: '6f6f3c6e-0000-4000-8000-000000000002' }
     const list = answer([other, rowOf(applicant)])
     const next = withRow(list, applicant.id, (row) => ({ ...row, firstName: 'Peter' }))
@@ -69,7 +69,7 @@ describe('the copies of an applicant in the browser', () => {
     expect(withRow(without, applicant.id, (row) => ({ ...row, firstName: 'Peter' }))).toBe(without)
   })
 
-  it('give way to newer ones only', () => {
+  it('are only replaced by newer ones', () => {
     const saved = { version: 5 }
     expect(newerOf({ version: 4 }, saved)).toBe(saved)
     const found = { version: 5 }
@@ -85,7 +85,7 @@ describe('names and emails in the list', () => {
     ['x'.repeat(26), `${'x'.repeat(25)}…`],
     ['Maximilian Alexander-Johan von Holstein', 'Maximilian Alexander-Joha…'],
     ['😀'.repeat(26), `${'😀'.repeat(25)}…`],
-  ])('of %j are cut to 25 characters', (text, cut) => {
+  ])('are cut to 25 characters: %j', (text, cut) => {
     expect(shortened(text)).toBe(cut)
   })
 })

@@ -48,7 +48,7 @@ function readCsv(file: string): string[][] {
 }
 
 describe('the CSV file', () => {
-  it('has the columns of the product behind a UTF-8 mark', () => {
+  it('has the specified columns after a byte order mark', () => {
     const file = csvOf([row()])
     expect(file.charCodeAt(0)).toBe(0xfeff)
     expect(readCsv(file.slice(1))).toEqual([
@@ -65,7 +65,7 @@ describe('the CSV file', () => {
     ])
   })
 
-  it('leaves empty what is not known', () => {
+  it('leaves unknown values empty', () => {
     const bare = row({ coreCompetencies: [] })
     for (const name of ['email', 'phone', 'city', 'country', 'yearsOfExperience'] as const) delete bare[name]
     expect(readCsv(csvOf([bare]).slice(1))[1]).toEqual(['Piotr Nowak', '', '', '', '', '', 'Shortlisted'])
@@ -82,11 +82,11 @@ describe('the CSV file', () => {
     ['a\n+1', "a\n'+1"],
     ['a|-1', "a|'-1"],
     ['a;"=1', 'a;"\'=1'],
-  ])('defuses what spreadsheets split off %j', (text, safe) => {
+  ])('defuses what spreadsheets split off: %j', (text, safe) => {
     expect(defused(text)).toBe(safe)
   })
 
-  it('opens in columns where decimals have a comma, in Danish but for words of their own', () => {
+  it('uses semicolons and Danish labels in Danish', () => {
     const coreCompetencies = ['TIG welding', 'Technical drawing reading', 'Wallpapering']
     expect(
       csvOf([row({ pipelineStage: 'new', coreCompetencies })], 'da')
@@ -99,14 +99,14 @@ describe('the CSV file', () => {
     ])
   })
 
-  it('has a phone number as people write it, and leaves what can be none', () => {
+  it('formats phone numbers and leaves invalid ones unchanged', () => {
     const phoneOf = (phone: string) => readCsv(csvOf([row({ phone })]).slice(1))[1]?.[2]
     expect(phoneOf('12345678')).toBe('+45 12 34 56 78')
     expect(phoneOf('+45 (0) 12-34.56/78')).toBe('+45 (0) 12-34.56/78')
     expect(phoneOf('+45;=cmd')).toBe("'+45;'=cmd")
   })
 
-  it('keeps every text in its cell, and none that a spreadsheet would run', () => {
+  it('keeps every text in one cell and without formulas', () => {
     const text = fc.oneof(
       fc.string({ unit: 'grapheme' }),
       fc.constantFrom('a"b', 'x,y', 'two\r\nlines', '=A1', ';', ' =1', '"', '+'),
@@ -125,7 +125,7 @@ describe('the CSV file', () => {
     )
   })
 
-  it('has no formula wherever it is split, even by who does not know quotes', () => {
+  it('has no formula wherever it is split, even if quotes are ignored', () => {
     const hostile = fc.string({ unit: fc.constantFrom(...',;|\t\r\n"\' =+-@a') })
     fc.assert(
       fc.property(
@@ -142,15 +142,15 @@ describe('the CSV file', () => {
     )
   })
 
-  it('is named by the day in Denmark', () => {
+  it('is named after the date in Denmark', () => {
     expect(csvFileName('applicants', new Date('2026-03-01T23:30:00Z'))).toBe('applicants-2026-03-02.csv')
   })
 })
 
-describe('fetching everything that the filters find', () => {
+describe('fetching all search results', () => {
   const idOf = (number: number) => `6f6f3c6e-0000-4000-8000-${String(number).padStart(12, '0')}`
 
-  it('pages by cursor from before the first to the end, with the filters, telling how far it is', async () => {
+  it('pages from the first to the last with the filters and reports progress', async () => {
     const people = Array.from({ length: 5 }, (_nothing, index) => row({ id: idOf(index + 1) }))
     const asked: Record<string, string>[] = []
     const told: number[] = []
@@ -170,7 +170,7 @@ describe('fetching everything that the filters find', () => {
     for (const query of asked) expect(query).toMatchObject({ tradeSkills: 'Welding', limit: '100' })
   })
 
-  it('gives up while the search is limited, since people would be missing', async () => {
+  it('gives up if the search is degraded, since people would be missing', async () => {
     const limited = everyResult(
       {},
       async () => ({ applicants: [row()], after: null, degraded: true }),
@@ -179,7 +179,7 @@ describe('fetching everything that the filters find', () => {
     await expect(limited).rejects.toBeInstanceOf(SearchIsLimited)
   })
 
-  it('passes on what goes wrong', async () => {
+  it('passes on errors', async () => {
     const failing = everyResult(
       {},
       () => Promise.reject(new Error('no answer')),

@@ -30,7 +30,7 @@ const person = (changes: Partial<ApplicantAnswer> = {}): ApplicantAnswer => {
 }
 
 describe('the address of the dialog', () => {
-  it('opens what was written into it, and leaves the list as it was', () => {
+  it('opens what was written to it and leaves the list unchanged', () => {
     const dialog = fc.record({
       id: fc.uuid(),
       tab: fc.constantFrom(...dialogTabs),
@@ -50,7 +50,7 @@ describe('the address of the dialog', () => {
     expect(readDialog(new URLSearchParams(query))).toMatchObject({ id: undefined, editing: false })
   })
 
-  it('shows the profile first, and instead of a tab that there is not', () => {
+  it('shows the profile by default and for an unknown tab', () => {
     expect(readDialog(new URLSearchParams('applicant=x')).tab).toBe('profile')
     expect(readDialog(new URLSearchParams('applicant=x&tab=salary')).tab).toBe('profile')
   })
@@ -59,7 +59,7 @@ describe('the address of the dialog', () => {
 describe('saving an edited applicant', () => {
   const base = person({ recruiterNotes: 'Called on Monday' })
 
-  it('sends what was changed and nothing else', () => {
+  it('sends only changes', () => {
     const values = editValues(base)
     expect(editChanges(base, values)).toEqual({})
     expect(editChanges(base, { ...values, firstName: ' Peter ' })).toEqual({ firstName: 'Peter' })
@@ -69,11 +69,11 @@ describe('saving an edited applicant', () => {
     })
   })
 
-  it.each(['', '   ', '\n'])('takes notes of %j away', (recruiterNotes) => {
+  it.each(['', '   ', '\n'])('clears notes that are %j', (recruiterNotes) => {
     expect(editChanges(base, { ...editValues(base), recruiterNotes })).toEqual({ recruiterNotes: null })
   })
 
-  it('sends all tags where one was changed, and none where they say the same', () => {
+  it('sends all tags if one changed, otherwise none', () => {
     const tagged = person({ tags: ['Night shift', 'Aalborg'] })
     const values = editValues(tagged)
     expect(values.tags).toBe('Night shift, Aalborg')
@@ -83,11 +83,11 @@ describe('saving an edited applicant', () => {
     expect(versionToSave(editedFields, tagged, person({ version: 9, tags: ['Aalborg'] }))).toBe(4)
   })
 
-  it('goes on from the version that the editor saw when the edited fields changed since', () => {
+  it('uses the version that the editor saw if the edited fields have changed since', () => {
     expect(versionToSave(editedFields, base, person({ version: 9, recruiterNotes: 'Somebody else' }))).toBe(4)
   })
 
-  it("is no conflict with one's own star or stage in between", () => {
+  it("has no conflict with the user's own star or stage change", () => {
     const starred = person({ version: 5, recruiterNotes: 'Called on Monday', starRating: 5 })
     expect(versionToSave(editedFields, base, starred)).toBe(5)
   })
@@ -104,7 +104,7 @@ describe('saving an edited applicant', () => {
     expect(problems?.map((problem) => problem.message)).toEqual([message])
   })
 
-  it('minds no problem of what nobody touched', () => {
+  it('ignores errors in unchanged fields', () => {
     const before = editValues({ ...base, recruiterNotes: 'x'.repeat(2001) })
     const problems = { firstName: 'First name is required', recruiterNotes: 'Notes too long' }
     expect(problemsOfChanges(problems, { ...before, firstName: '' }, before)).toEqual({
@@ -117,7 +117,7 @@ describe('saving an edited applicant', () => {
 })
 
 describe('what the dialog shows', () => {
-  it('has the section on capabilities only when one is known', () => {
+  it('has a capabilities section only if one is known', () => {
     expect(hasCapabilities(person())).toBe(false)
     expect(hasCapabilities(person({ tradeSkills: ['Welding'] }))).toBe(true)
     expect(hasCapabilities(person({ machineOperations: ['Forklift'] }))).toBe(true)

@@ -13,8 +13,8 @@ import { wordsIn } from '../wordsIn.ts'
 
 const values = (fields: Partial<typeof newDocumentValues>) => ({ ...newDocumentValues, ...fields })
 
-describe('what is said of a document', () => {
-  it('leaves out what was left empty', () => {
+describe('the details of a document', () => {
+  it('leave out empty fields', () => {
     expect(documentDetails(newDocumentValues)).toEqual({ documentType: 'other', tags: [], isConfidential: false })
     expect(documentDetails(values({ description: ' Renewed ', tags: 'a, b,, a', expiryDate: '2030-01-01' }))).toEqual({
       documentType: 'other',
@@ -25,7 +25,7 @@ describe('what is said of a document', () => {
     })
   })
 
-  it('changes only what was changed; what was emptied is taken away', () => {
+  it('change only what was changed, and clear emptied fields', () => {
     const document = makeDocument({ description: 'Old', tags: ['a'], expiryDate: '2030-01-01' })
     const before = documentValues(document)
     expect(documentChanges(document, before)).toEqual({})
@@ -34,7 +34,7 @@ describe('what is said of a document', () => {
     ).toEqual({ description: null, expiryDate: null, tags: ['a', 'b'], isVerified: true })
   })
 
-  it('is held to the limits, each problem at its field', () => {
+  it('are validated, with each error at its field', () => {
     expect(documentProblems(newDocumentValues)).toEqual({})
     const tags = Array.from({ length: 11 }, (_none, place) => `tag ${place}`).join(',')
     expect(wordsIn(documentProblems(values({ description: 'x'.repeat(501), tags, expiryDate: '2026-02-30' })))).toEqual(
@@ -49,7 +49,7 @@ describe('what is said of a document', () => {
     })
   })
 
-  it('names each tag once, none of them empty', () => {
+  it('list each non-empty tag once', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const tags = tagsIn(text)

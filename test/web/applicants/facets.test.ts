@@ -24,7 +24,7 @@ const option = (value: string, count: number, group?: string): FacetOption => ({
 const valuesOf = (options: FacetOption[]) => options.map(({ value }) => value)
 
 describe('the options of a filter', () => {
-  it('are those of the list, of the counts and of the choice, each once', () => {
+  it('merge list, counts and selection without repeats', () => {
     const options = facetOptions({
       list: tradeNames.slice(0, 2),
       counts: [
@@ -42,24 +42,24 @@ describe('the options of a filter', () => {
     ])
   })
 
-  it('have no counts while those are not known', () => {
+  it('have no counts until they are known', () => {
     const options = facetOptions({ list: tradeNames, counts: undefined, chosen: [], label })
     expect(new Set(options.map(({ count }) => count))).toEqual(new Set([undefined]))
     expect(options).toHaveLength(tradeNames.length)
   })
 
-  it('stand with the most frequent first, then by label in the order of the language', () => {
+  it("are sorted by count, then by label in the language's order", () => {
     const options = [option('Århus', 1), option('Aalborg', 1), option('Vejle', 1), option('Odense', 7)]
     expect(valuesOf(mostFrequentFirst(options, 'da'))).toEqual(['Odense', 'Vejle', 'Aalborg', 'Århus'])
     expect(valuesOf(mostFrequentFirst(options, 'en'))).toEqual(['Odense', 'Aalborg', 'Århus', 'Vejle'])
   })
 
-  it('stay under their headings', () => {
+  it('stay grouped', () => {
     const options = [option('a', 1, 'Crafts'), option('b', 9, 'Care'), option('c', 5, 'Crafts')]
     expect(valuesOf(mostFrequentFirst(options, 'en'))).toEqual(['c', 'a', 'b'])
   })
 
-  it('keep the order that they were opened in, whatever the counts become', () => {
+  it('keep their initial order when counts change', () => {
     const options = [option('a', 1), option('b', 9), option('new', 20)]
     expect(valuesOf(inOrder(options, ['b', 'a']))).toEqual(['b', 'a', 'new'])
   })
@@ -87,22 +87,22 @@ describe('the labels of values', () => {
     expect(valueLabel('location', 'no', 'da')).toBe('no')
   })
 
-  it('exist for every facet whose values the product lays down', () => {
+  it('exist for every facet with fixed values', () => {
     const free: FilterName[] = ['location', 'tags', 'nationality', 'starRating', 'recordOwner']
     const listed = facetNames.filter((name) => !free.includes(name) && valueLabel(name, 'yes', 'da') !== 'Ja')
     expect(listed.filter((name) => !listOf(name))).toEqual([])
   })
 
-  it('name countries in Danish, and leave alone what is none', () => {
+  it('translate countries and leave other texts unchanged', () => {
     expect(countryLabel('Poland', 'da')).toBe('Polen')
     expect(countryLabel('Germany', 'da')).toBe('Tyskland')
     expect(countryLabel('Poland', 'en')).toBe('Poland')
     expect(countryLabel('Atlantis', 'da')).toBe('Atlantis')
   })
 
-  it('name every country of the list in Danish, whatever browsers call it', () => {
+  it('translate every listed country, whatever browsers call it', () => {
     const english = countries.filter(({ value, da }) => value !== da && countryLabel(value, 'da') === value)
-    // Browsers leave this one as it is.
+    // Browsers don't translate this one.
     expect(english.map(({ value }) => value)).toEqual(['Timor-Leste'])
     expect(countryLabel('Turkey', 'da')).toBe('Tyrkiet')
   })

@@ -35,7 +35,7 @@ const known: Partial<Record<(typeof listFacets)[number], readonly string[]>> = {
   recordOwner: ['nobody', '0a15d1a1-0a11-4a11-8a11-abcdefabcdef'],
 }
 
-/** Filters as some form might give them, sensible or not. */
+/** Any filters a form may produce, valid or not. */
 const filters: fc.Arbitrary<Filters> = fc
   .tuple(
     fc.record(
@@ -86,7 +86,7 @@ const view: fc.Arbitrary<ListView> = fc
 const read = (query: string): ListView => readView(new URLSearchParams(query))
 
 describe('the filters in the address', () => {
-  it('gives back every view that was written into an address', () => {
+  it('restore every view written to an address', () => {
     fc.assert(
       fc.property(view, (shown) => {
         expect(read(writeView(shown).toString())).toEqual(shown)
@@ -95,7 +95,7 @@ describe('the filters in the address', () => {
     )
   })
 
-  it('asks the API only what it accepts, whatever the address says', () => {
+  it('only request what the API accepts, whatever the address', () => {
     const name = fc.constantFrom(
       ...listFacets,
       ...yesNoFacets,
@@ -114,7 +114,7 @@ describe('the filters in the address', () => {
     )
   })
 
-  it('asks the API for the filters that the view names', () => {
+  it('request the filters that the view names', () => {
     const asked = applicantQuerySchema.parse(
       searchQuery(read('search=tig&location=Aarhus,%20Odense&starRating=5&canWorkAtHeight=no&page=3&sortBy=city')),
     )
@@ -129,7 +129,7 @@ describe('the filters in the address', () => {
     })
   })
 
-  it('asks for groups, for what is near a town, and for more of certificates, but not of what is not asked for', () => {
+  it('request groups, distance and certificate details, but not details of inactive filters', () => {
     const asked = searchQuery(
       read(
         'near=Aarhus&within=30&orRelocate=yes&languageLevel=fluent&validOn=2026-12-31&anyOf=certificates:SL1,hasOwnTools:yes',
@@ -141,12 +141,12 @@ describe('the filters in the address', () => {
     expect(searchQuery(read('within=30&orRelocate=yes'))).toEqual(searchQuery(emptyView))
   })
 
-  it('takes out of groups what a client does not see', () => {
+  it("drop fields that clients don't see from groups", () => {
     const shown = viewFor('client', read('anyOf=nationality:Poland,languages:Polish;tags:a'))
     expect(searchQuery(shown).anyOf).toBe('languages:Polish')
   })
 
-  it('leaves out of the address what is as usual', () => {
+  it('leave defaults out of the address', () => {
     expect(writeView(emptyView).toString()).toBe('')
   })
 
@@ -166,29 +166,29 @@ describe('the filters in the address', () => {
     'limit=1000',
     'colour=red',
     'applicant=someone',
-  ])('ignores %s', (query) => {
+  ])('ignore %s', (query) => {
     expect(read(query)).toEqual(emptyView)
   })
 
-  it('keeps the known values beside unknown ones', () => {
+  it('keep known values next to unknown ones', () => {
     expect(read('pipelineStage=new,promoted,hired').filters).toEqual({ pipelineStage: ['new', 'hired'] })
   })
 
-  it('asks for preferred regions only of those who are willing to relocate', () => {
+  it('apply preferred regions only with the willingness to relocate', () => {
     const both = read('willingToRelocate=yes&preferredRegions=Nordjylland')
     expect(both.filters.preferredRegions).toEqual(['Nordjylland'])
     expect(read('preferredRegions=Nordjylland')).toEqual(emptyView)
     expect(withFilters(both, { willingToRelocate: 'no' }).filters).toEqual({ willingToRelocate: 'no' })
   })
 
-  it('takes at most eight licence classes and one profession', () => {
+  it('accept at most eight licence classes and one profession', () => {
     expect(usableValues('driverLicense', driverLicenseClasses)).toHaveLength(8)
     expect(read('professions=Welder,Roofer').filters.professions).toEqual(['Welder'])
   })
 })
 
 describe('changing a filter', () => {
-  it('returns to the first page, whatever changes', () => {
+  it('always returns to the first page', () => {
     fc.assert(
       fc.property(view, filters, (shown, changes) => {
         const next = withFilters(shown, changes)
@@ -199,14 +199,14 @@ describe('changing a filter', () => {
     )
   })
 
-  it('takes a filter off when its value is missing, empty or blank', () => {
+  it('removes a filter if its value is missing, empty or blank', () => {
     const shown = read('search=x&starRating=4&tradeSkills=Welding')
     expect(withFilters(shown, { search: '  ', starRating: undefined, tradeSkills: [] }).filters).toEqual({})
   })
 })
 
-describe('what a role may filter on', () => {
-  it('leaves the stars out for clients, whatever the address says', () => {
+describe('the filters of a role', () => {
+  it('exclude stars for clients, whatever the address', () => {
     const asked = read('starRating=5&city=x&tradeSkills=Welding')
     expect(viewFor('client', asked).filters).toEqual({ tradeSkills: ['Welding'] })
     expect(viewFor('recruiter', asked)).toEqual(asked)

@@ -12,11 +12,11 @@ describe('a mention that is being typed', () => {
     expect(mentionAt(text, text.length)).toEqual({ from, words })
   })
 
-  test.each(['anna@example.com', 'Ask Karen', '@Karen\nand', `@${'x'.repeat(41)}`])('is none in %j', (text) => {
+  test.each(['anna@example.com', 'Ask Karen', '@Karen\nand', `@${'x'.repeat(41)}`])('is not found in %j', (text) => {
     expect(mentionAt(text, text.length)).toBeUndefined()
   })
 
-  test('is where the caret stands, and makes way for the name', () => {
+  test('is at the caret and is replaced by the name', () => {
     const begun = mentionAt('Ask @ka about Odense', 7)
     expect(begun && chosenText('Ask @ka about Odense', begun, 'Karen Holm')).toEqual({
       text: 'Ask @Karen Holm about Odense',
@@ -24,7 +24,7 @@ describe('a mention that is being typed', () => {
     })
   })
 
-  test('never loses what stands around it', () => {
+  test('never loses the text around it', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (before, after) => {
         const typed = `${before} @ka`
@@ -36,7 +36,7 @@ describe('a mention that is being typed', () => {
   })
 })
 
-test('colleagues are found by the beginning of any of their names, without accents, while they are there', () => {
+test('active colleagues are found by the start of any of their names, ignoring accents', () => {
   const people = ['Åse Nørgård', 'Karen Holm', 'Bo Åkesson'].map((name) => ({ name, isActive: true }))
   const found = (words: string) =>
     namesLike([...people, { name: 'Aase Left', isActive: false }], words).map(({ name }) => name)

@@ -17,11 +17,11 @@ describe('the page buttons', () => {
     [20, 20, [16, 17, 18, 19, 20]],
     [99, 20, [16, 17, 18, 19, 20]],
     [1, 0, []],
-  ])('of page %i of %i', (page, total, shown) => {
+  ])('are correct for page %i of %i', (page, total, shown) => {
     expect(pageButtons(page, total)).toEqual(shown)
   })
 
-  it('are at most five beside the last page, in order, with the current one among them', () => {
+  it('are at most five besides the last page, in order, including the current one', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 5000 }), fc.integer({ min: 1, max: 5000 }), (page, total) => {
         const buttons = pageButtons(page, total)
@@ -41,28 +41,28 @@ describe('the range of results shown', () => {
     [1, 25, 25, { from: 1, to: 25 }],
     [3, 25, 7, { from: 51, to: 57 }],
     [9, 25, 0, { from: 0, to: 0 }],
-  ])('on page %i of %i rows with %i of them filled', (page, size, rows, range) => {
+  ])('is correct on page %i of %i rows with %i of them filled', (page, size, rows, range) => {
     expect(shownRange(page, size, rows)).toEqual(range)
   })
 })
 
 describe('sorting by a column', () => {
-  it('begins with the newest change', () => {
+  it('defaults to the latest change', () => {
     expect(shownSort(undefined, false)).toEqual({ column: 'updatedAt', order: 'desc' })
   })
 
-  it('leaves the order to the best match while words are searched for, until a column is chosen', () => {
+  it('is left to relevance during a text search until a column is chosen', () => {
     expect(shownSort(undefined, true)).toBeUndefined()
     expect(shownSort({ column: 'city', order: 'asc' }, true)).toEqual({ column: 'city', order: 'asc' })
   })
 
-  it('turns the active column round, and back', () => {
+  it("toggles the active column's order", () => {
     const descending = { column: 'city', order: 'desc' } as const
     expect(toggledSort(descending, 'city')).toEqual({ column: 'city', order: 'asc' })
     expect(toggledSort({ column: 'city', order: 'asc' }, 'city')).toEqual(descending)
   })
 
-  it('begins descending with another column', () => {
+  it('starts descending for another column', () => {
     for (const column of sortColumns.filter((name) => name !== 'city')) {
       for (const order of ['asc', 'desc'] as const) {
         expect(toggledSort({ column: 'city', order }, column)).toEqual({ column, order: 'desc' })

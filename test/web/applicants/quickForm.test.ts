@@ -14,25 +14,25 @@ const calling = (profession: string) => ({
   professions: [{ profession, yearsOfExperience: '1' }],
 })
 
-describe('The trade of a call', () => {
+describe('the trade of a call', () => {
   it.each([
     ['svejser', 'Welder'],
     ['Welder', 'Welder'],
     ['bygningsel', 'Building Electrician'],
     [' BUILDING ELEC', 'Building Electrician'],
-  ])('%j is the one of the list that it names, or alone begins', (typed, value) => {
+  ])('%j matches the entry it names or uniquely starts', (typed, value) => {
     expect(tradeMeant(typed)?.value).toBe(value)
     expect(quickErrors(calling(typed))).toEqual({})
     expect(quickInput(calling(typed)).professions).toEqual([{ profession: value, yearsOfExperience: 1 }])
   })
 
-  it.each(['elektr', 'B', 'Astronaut'])('%j is to be chosen from the list', (typed) => {
+  it.each(['elektr', 'B', 'Astronaut'])('%j has to be chosen from the list', (typed) => {
     expect(tradeMeant(typed)).toBeUndefined()
     const [message] = [quickErrors(calling(typed)).professions].flat()
     expect(message).toMatchObject({ profession: { message: 'Please choose from the list' } })
   })
 
-  it('is required before it is unknown', () => {
+  it('is required first, then validated', () => {
     const [message] = [quickErrors(calling(' ')).professions].flat()
     expect(message).toMatchObject({ profession: { message: 'Profession is required' } })
   })

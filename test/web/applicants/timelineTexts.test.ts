@@ -21,8 +21,8 @@ const ownerName = (id: string) => (id === idOf(7) ? 'Louise Bach' : '…')
 const told = (field: string, before: unknown, after: unknown, telling = english) =>
   toldChanges(changeOf(field, before, after), telling, ownerName).map((change) => [change.before, change.after])
 
-describe('what a field was and is', () => {
-  it('is told as people read it', () => {
+describe('the values of a changed field', () => {
+  it('are formatted', () => {
     expect(told('phone', '20 30 40 50', '+45 20 30 40 51')).toEqual([['+45 20 30 40 50', '+45 20 30 40 51']])
     expect(told('earliestStartDate', '2026-01-01', '2026-02-01')).toEqual([['on 2026-01-01', 'on 2026-02-01']])
     expect(told('hasOwnTools', false, true)).toEqual([['No', 'Yes']])
@@ -35,18 +35,18 @@ describe('what a field was and is', () => {
     expect(told('country', 'Poland', 'Denmark', { ...english, language: 'da' })).toEqual([['Polen', 'Danmark']])
   })
 
-  it('is nothing where it held nothing', () => {
+  it('are empty if the field was empty', () => {
     expect(told('linkedinUrl', null, 'https://linkedin.example')).toEqual([['', 'https://linkedin.example']])
     expect(told('recruiterNotes', 'Calls back', null)).toEqual([['Calls back', '']])
   })
 
-  it('has a line for each entry of a list', () => {
+  it('have a line per list entry', () => {
     const before = [{ profession: 'Welder', yearsOfExperience: 7 }]
     const after = [...before, { profession: 'Falconer', yearsOfExperience: 2 }]
     expect(told('professions', before, after)).toEqual([['Welder, 7 years', 'Welder, 7 years\nFalconer, 2 years']])
   })
 
-  it('stays untold where nobody could read it, is never spoken of, or was not kept', () => {
+  it('are hidden if unreadable, private or not stored', () => {
     expect(told('cvDocument', idOf(1), idOf(2))).toEqual([])
     expect(told('userId', null, idOf(2))).toEqual([])
     const entry = changeOf('phone', '1', '2')
@@ -56,32 +56,32 @@ describe('what a field was and is', () => {
   })
 })
 
-describe('what an entry tells of', () => {
-  it('are the names of what changed, also of what is no field any more', () => {
+describe('a timeline entry', () => {
+  it('names changed fields, including removed ones', () => {
     const fields = ['phone', 'userId', 'shoeSize']
     expect(whatHappened(t, 'en', makeTimelineEntry({ action: 'updated', fields }))).toBe('Changed: Phone, shoeSize')
   })
 
-  it('is a change of the profile where no field has a name', () => {
+  it('says "Profile updated" if no field has a label', () => {
     expect(whatHappened(t, 'en', makeTimelineEntry({ action: 'updated', fields: ['userId'] }))).toBe('Profile updated')
     expect(whatHappened(t, 'en', makeTimelineEntry({ action: 'updated', fields: [] }))).toBe('Profile updated')
   })
 })
 
-it('names the file that was added, changed or removed, where that is known', () => {
+it('names the added, changed or removed file, if known', () => {
   const entry = makeTimelineEntry({ action: 'document_removed', documentName: 'Svejsecertifikat.pdf' })
   expect(whatHappened(t, 'en', entry)).toBe('Document removed: Svejsecertifikat.pdf')
   expect(whatHappened(t, 'en', makeTimelineEntry({ action: 'document_added' }))).toBe('Document added')
 })
 
-it('tells a partner’s withdrawal in words, and what the staff said as they said it', () => {
+it("words a partner's withdrawal and quotes the staff's reason", () => {
   const entry = makeTimelineEntry({ action: 'stage_changed', actorKind: 'partner', reason: 'withdrawn' })
   expect(whyItHappened(t, entry)).toBe('The partner took the application back')
   expect(whyItHappened(t, makeTimelineEntry({ reason: 'withdrawn' }))).toBe('withdrawn')
   expect(whyItHappened(t, makeTimelineEntry({}))).toBeUndefined()
 })
 
-it('tells from what a person was taken into an order, where nothing else changed', () => {
+it('says whether a person was taken into an order or moved from another', () => {
   const moved = (fields: object) =>
     whatHappened(
       t,

@@ -20,16 +20,16 @@ describe('a rate', () => {
     ['1.250', 1250],
     ['1,250', 1250],
     ['1.250,75', 1250.75],
-  ])('that is typed as %s is %d', (text, rate) => {
+  ])('typed as %s is %d', (text, rate) => {
     expect(validate(typed({ rateFrom: text }))).toEqual({})
     expect(termsIn(typed({ rateFrom: text })).rateFrom).toBe(rate)
   })
 
-  test.each(['185,505', 'much', '5000,01', '-1'])('that is typed as %s is refused', (text) => {
+  test.each(['185,505', 'much', '5000,01', '-1'])('typed as %s is rejected', (text) => {
     expect(validate(typed({ rateTo: text }))).toHaveProperty('rateTo')
   })
 
-  test('is typed on, and shown, as the language writes it', () => {
+  test("is edited and shown in the language's format", () => {
     const order = terms({ rateFrom: 185.5, rateTo: 1200 })
     const shown = (language: 'da' | 'en') => orderRate(t, order as Order, formatsIn(language, t))
     expect(valuesOf('client', order, 'da')).toMatchObject({ rateFrom: '185,50', rateTo: '1200' })
@@ -38,7 +38,7 @@ describe('a rate', () => {
   })
 })
 
-test('where those may live who come is sent as the form has it; an order of before says what is usual', () => {
+test('the distance of an order is sent as entered, and older orders default to the usual one', () => {
   expect(termsIn(typed({}))).toMatchObject({ within: 30, orRelocate: false })
   expect(termsIn(typed({ within: '100', orRelocate: true }))).toMatchObject({ within: 100, orRelocate: true })
 })

@@ -13,20 +13,20 @@ const danish = requirementOptions(t, 'da')
 const labels = danish.map(({ label }) => label.toLocaleLowerCase('da'))
 const found = (text: string) => fittingOptions(danish, text).map(({ label }) => label)
 
-describe('what may be required', () => {
-  it('has no two choices of one name: those of several kinds say theirs', () => {
+describe('possible requirements', () => {
+  it('have unique labels, with the kind added where needed', () => {
     expect(labels.filter((label, place) => labels.indexOf(label) !== place)).toEqual([])
     expect(labels.some((label) => / · /.test(label))).toBe(true)
   })
 
-  it('is found by a part of its Danish name, and in Danish by its English one', () => {
+  it('are found by part of their Danish name, and in Danish by their English name', () => {
     expect(found('svejse')).toContain('Svejsecertifikat (EN ISO 9606-1)')
     expect(found('forklift')[0]).toMatch(/truck/i)
     const english = fittingOptions(requirementOptions(t, 'en'), 'polsk').map(({ value }) => value)
     expect(english).toEqual(['languages:Polish', otherCertificate])
   })
 
-  it('is found by what its kind is called, too', () => {
+  it('are found by the label of their kind', () => {
     expect(found('driving licence')).toEqual(expect.arrayContaining(['A', 'B', 'CE']))
     expect(found('Driving licence C1E')).toEqual(['C1E', 'Another certificate'])
     expect(found('machine operations')).toHaveLength(
@@ -34,7 +34,7 @@ describe('what may be required', () => {
     )
   })
 
-  it('is found by what people call it', () => {
+  it('are found by common names', () => {
     const first = (text: string) => fittingOptions(danish, text)[0]?.value
     expect(first('truckkort')).toBe('certificates:Forklift Operator')
     expect(first('svejsebevis')).toBe('certificates:Welding')
@@ -45,17 +45,17 @@ describe('what may be required', () => {
     expect(first('stort kørekort')).toBe('driverLicense:C')
   })
 
-  it('begins with a class of just the name that is typed', () => {
+  it('start with the class of exactly the typed name', () => {
     for (const name of ['c', 'BE', 'D1']) expect(found(name)[0]).toBe(name.toLocaleUpperCase('da'))
     expect(found('c').at(-1)).toBe('Another certificate')
   })
 
-  it('offers a certificate of no list last, whatever is typed', () => {
+  it('always offer an unlisted certificate last', () => {
     expect(found('NDT level 2')).toEqual(['Another certificate'])
     expect(found('gaffel').at(-1)).toBe('Another certificate')
   })
 
-  it('is chosen by what stands for it', () => {
+  it('are chosen by their value', () => {
     for (const { value } of danish) expect(choiceOf(alternativeOf(value))).toBe(value)
     expect(alternativeOf('')).toEqual({ kind: 'certificates', value: '', level: '' })
   })

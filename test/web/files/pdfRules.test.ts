@@ -10,12 +10,12 @@ const pdf = (size = 20, type = 'application/pdf') => {
 const wrongType = (message: string) => ({ title: 'Invalid file type', message })
 
 describe('a chosen PDF', () => {
-  it('is taken', async () => {
+  it('is accepted', async () => {
     expect(await pdfRefusal(pdf(), 'cv')).toBeUndefined()
     expect(await pdfRefusal(pdf(limits.fileBytes.document - 1), 'cv')).toBeUndefined()
   })
 
-  it('is refused from 10 MB on', async () => {
+  it('is refused from 10 MB', async () => {
     const tooLarge = { title: 'File too large', message: 'CV must be less than 10MB' }
     expect(await pdfRefusal(pdf(limits.fileBytes.document), 'cv')).toEqual(tooLarge)
     const ofPublic = { title: 'File too large', message: 'CV file must be less than 10MB' }
@@ -24,7 +24,7 @@ describe('a chosen PDF', () => {
     expect(await pdfRefusal(pdf(limits.fileBytes.document), 'document')).toEqual(file)
   })
 
-  it('is refused when it is something else, whatever it calls itself', async () => {
+  it('is refused if it is another type, whatever it claims', async () => {
     const renamed = new File(['<html>'], 'cv.pdf', { type: 'application/pdf' })
     expect(await pdfRefusal(pdf(20, 'image/png'), 'cv')).toEqual(wrongType('Please select a PDF file'))
     expect(await pdfRefusal(renamed, 'cv')).toEqual(wrongType('Please select a PDF file'))
@@ -32,7 +32,7 @@ describe('a chosen PDF', () => {
     expect(await pdfRefusal(renamed, 'document')).toEqual(wrongType('Only PDF files are allowed'))
   })
 
-  it('is refused when it is empty or cannot be read', async () => {
+  it('is refused if it is empty or unreadable', async () => {
     expect(await pdfRefusal(pdf(0), 'cv')).toEqual(wrongType('The file is empty'))
     const gone = Object.assign(pdf(), { slice: () => ({ arrayBuffer: () => Promise.reject(new Error('gone')) }) })
     for (const [kind, message] of [

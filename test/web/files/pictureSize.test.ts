@@ -17,8 +17,8 @@ const jpeg = (width: number, height: number, before: number[] = []) =>
 const exif = (length: number) => [0xff, 0xe1, ...big(length + 2, 2), ...Array.from({ length }, () => 0xd8)]
 const webp = (kind: string, rest: number[]) => bytesOf('RIFF', little(1000, 4), 'WEBP', kind, little(10, 4), rest)
 
-describe('the size of a picture, by its header', () => {
-  it('is read of every format that browsers show', () => {
+describe("a picture's size", () => {
+  it('is read for every format that browsers show', () => {
     expect(pictureSize(png(640, 480))).toEqual({ width: 640, height: 480 })
     expect(pictureSize(gif(640, 480))).toEqual({ width: 640, height: 480 })
     expect(pictureSize(jpeg(640, 480))).toEqual({ width: 640, height: 480 })
@@ -30,12 +30,12 @@ describe('the size of a picture, by its header', () => {
     expect(pictureSize(webp('VP8X', extended))).toEqual({ width: 640, height: 480 })
   })
 
-  it('is that of the frame, past what the camera wrote before it', () => {
+  it("is that of the frame, after the camera's metadata", () => {
     expect(pictureSize(jpeg(4000, 3000, exif(60_000)))).toEqual({ width: 4000, height: 3000 })
     expect(pictureSize(jpeg(4000, 3000, [...exif(12), 0xff, 0xff]))).toEqual({ width: 4000, height: 3000 })
   })
 
-  it('is unknown of anything else, whatever the bytes', () => {
+  it('is undefined for anything else', () => {
     expect(pictureSize(bytesOf('%PDF-1.7'))).toBeUndefined()
     expect(pictureSize(bytesOf(''))).toBeUndefined()
     expect(pictureSize(png(640, 480).slice(0, 20))).toBeUndefined()
@@ -50,8 +50,8 @@ describe('the size of a picture, by its header', () => {
   })
 })
 
-describe('a picture that is kept', () => {
-  it('fits within 800 pixels on its longer side, in its own shape, and is never enlarged', () => {
+describe('a stored picture', () => {
+  it('fits within 800 pixels, keeps its proportions and is never enlarged', () => {
     expect(fitted({ width: 4000, height: 3000 })).toEqual({ width: 800, height: 600 })
     expect(fitted({ width: 3000, height: 4000 })).toEqual({ width: 600, height: 800 })
     expect(fitted({ width: 320, height: 200 })).toEqual({ width: 320, height: 200 })

@@ -19,8 +19,8 @@ const profile = (fields: Parameters<typeof makeApplicant>[0] = {}): ProfileAnswe
   account,
 })
 
-describe('the form of the own profile', () => {
-  test('begins with the record, or with what the account knows', () => {
+describe("the applicant's profile form", () => {
+  test("starts with the record, or with the account's data", () => {
     expect(profileValues(profile({ phone: undefined }))).toMatchObject({ firstName: 'Anna', city: 'Odense', phone: '' })
     expect(profileValues({ account })).toEqual({
       ...account,
@@ -32,7 +32,7 @@ describe('the form of the own profile', () => {
     })
   })
 
-  test('sends what was changed and nothing else; all of it where there is no record yet', () => {
+  test('sends only changes, or everything if there is no record yet', () => {
     const base = profile()
     const values = profileValues(base)
     expect(profileChanges(base, values)).toEqual({})
@@ -40,7 +40,7 @@ describe('the form of the own profile', () => {
     expect(Object.keys(profileChanges({ account }, profileValues({ account })))).toEqual([...profileFieldNames])
   })
 
-  test('has the language that holds, and sends one that is chosen', () => {
+  test('shows the current language and sends a changed one', () => {
     const speaking = profile({ languages: [{ language: 'Danish', proficiency: 'fluent' }] })
     const values = profileValues(speaking)
     expect(values.language).toBe('da')
@@ -51,7 +51,7 @@ describe('the form of the own profile', () => {
     expect(profileChanges({ account }, others)).toMatchObject({ language: 'da' })
   })
 
-  test('sends what the call takes, whatever is typed', () => {
+  test('sends valid API input, whatever is typed', () => {
     const typed = fc.record({ phone: fc.string({ maxLength: 40 }), city: fc.string({ maxLength: 100 }) })
     fc.assert(
       fc.property(typed, (written) => {
@@ -62,7 +62,7 @@ describe('the form of the own profile', () => {
     )
   })
 
-  test('meets a conflict only where somebody changed what it writes, of which town and country are one', () => {
+  test('has a conflict only if its own fields were changed, treating town and country as one', () => {
     const base = profile()
     const written = profileValues(base)
     const moved = profile({ version: 2, pipelineStage: 'interview', street: 'Havnegade 2' })
@@ -76,8 +76,8 @@ describe('the form of the own profile', () => {
   })
 })
 
-describe('the tabs of the own profile', () => {
-  test('stand in the address, the first one without a word', () => {
+describe("the applicant's profile tabs", () => {
+  test('are in the address, except the first one', () => {
     expect(tabIn(new URLSearchParams('tab=documents'))).toBe('documents')
     for (const unknown of ['', 'tab=gdpr', 'tab=']) expect(tabIn(new URLSearchParams(unknown))).toBe('profile')
     expect(withTab(new URLSearchParams('a=1&tab=documents'), 'profile').toString()).toBe('a=1')

@@ -6,13 +6,13 @@ import { readSubmissionsAddress, submissionsQuery } from '../../../web/src/addre
 const read = (query: string) => readSubmissionsAddress(new URLSearchParams(query))
 
 describe('the address of the submissions', () => {
-  it('opens on those that are pending', () => {
+  it('defaults to pending submissions', () => {
     expect(read('')).toEqual({ status: 'pending', id: undefined })
     expect(read('?status=nonsense&submission=')).toEqual({ status: 'pending', id: undefined })
     expect(submissionsQuery({ status: 'pending', id: undefined })).toBe('')
   })
 
-  it('is read as it was written', () => {
+  it('is restored as it was written', () => {
     fc.assert(
       fc.property(fc.constantFrom(...submissionStatuses), fc.option(fc.uuid(), { nil: undefined }), (status, id) => {
         expect(read(submissionsQuery({ status, id }))).toEqual({ status, id })

@@ -3,8 +3,8 @@ import { doInTurn } from '../../../web/src/features/intake/submissions/bulk/doIn
 
 const running = () => ({ signal: new AbortController().signal, onProgress: () => {} })
 
-describe('deciding on several', () => {
-  it('goes on after a failure and tells which one failed and why', async () => {
+describe('bulk decisions', () => {
+  it('continue after a failure and report which one failed and why', async () => {
     const problem = new Error('refused')
     const through: number[] = []
     const result = await doInTurn(
@@ -18,7 +18,7 @@ describe('deciding on several', () => {
     expect(through).toEqual([1, 2, 3])
   })
 
-  it('takes one after the other', async () => {
+  it('run one after the other', async () => {
     const steps: string[] = []
     await doInTurn(
       [1, 2],
@@ -32,7 +32,7 @@ describe('deciding on several', () => {
     expect(steps).toEqual(['begin 1', 'end 1', 'begin 2', 'end 2'])
   })
 
-  it('finishes the one at work when cancelled, and leaves the rest', async () => {
+  it('finish the current one when cancelled and skip the rest', async () => {
     const controller = new AbortController()
     const result = await doInTurn(['a', 'b', 'c'], async () => controller.abort(), {
       signal: controller.signal,

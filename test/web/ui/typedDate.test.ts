@@ -22,7 +22,7 @@ test.each([
   expect(dateIn(typed)).toBe('2026-12-31')
 })
 
-test('a day or a month of one figure needs no zero', () => {
+test("days and months don't need leading zeros", () => {
   expect(dateIn('1.2.2026')).toBe('2026-02-01')
 })
 
@@ -44,13 +44,13 @@ test.each([
   '2026-02-30',
   '2026-12',
   '29.02.2025',
-])('"%s" is no date, and stays as it stands', (typed) => {
+])('"%s" isn\'t a date and stays unchanged', (typed) => {
   expect(dateIn(typed)).toBe(typed)
   expect(isDate(dateIn(typed))).toBe(false)
   expect(asTyped(typed)).toBe(typed)
 })
 
-test('every date is typed as it is shown', () => {
+test('every date can be typed as it is shown', () => {
   const days = fc.date({ min: new Date('1900-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
   fc.assert(
     fc.property(days, (moment) => {
@@ -73,7 +73,7 @@ test.each([
   expect(dateIn(typed, { today: '2026-11-25' })).toBe(date)
 })
 
-test('a year of two figures is one from 80 years ago up to 19 years ahead', () => {
+test('two-digit years range from 80 years ago to 19 years ahead', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1990, max: 2100 }), fc.integer({ min: -80, max: 19 }), (now, away) => {
       const year = String(now + away)
@@ -82,7 +82,7 @@ test('a year of two figures is one from 80 years ago up to 19 years ahead', () =
   )
 })
 
-test('the name of a month is read in both languages, whole or from its third letter on', () => {
+test('month names are read in both languages, from three letters on', () => {
   const months = fc.integer({ min: 1, max: 12 })
   fc.assert(
     fc.property(
@@ -105,6 +105,6 @@ test.each([
   ['24.11', '2027-11-24'],
   ['29.2', '2028-02-29'],
   ['31.2', '31.2'],
-])('where a day lies ahead, on 25 November 2026 %s is %s', (typed, date) => {
+])('for future dates, on 25 November 2026 %s is %s', (typed, date) => {
   expect(dateIn(typed, { ahead: true, today: '2026-11-25' })).toBe(date)
 })

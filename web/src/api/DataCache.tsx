@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { SWRConfig } from 'swr'
 
-/** Data never becomes stale by itself: no refetch on focus or reconnection, no polling, no retries. */
+/** Data never goes stale on its own: no refetch on focus or reconnection, no polling, no retries. */
 const rules = {
   revalidateIfStale: false,
   revalidateOnFocus: false,
@@ -11,7 +11,7 @@ const rules = {
   provider: () => new Map(),
 }
 
-/** Holds what is read inside it. Its life is that of one session: what somebody has read goes with them. */
+/** Caches what is read inside it. It lives as long as one session, so cached data never outlives its user. */
 export function DataCache({ children }: { children: ReactNode }) {
   return <SWRConfig value={rules}>{children}</SWRConfig>
 }

@@ -3,23 +3,23 @@ import { clockInDenmark, dateInDenmark } from '../../../shared/kernel/domain/cop
 import { type Said, said } from '../../../shared/kernel/domain/messages.ts'
 import type { Words } from '../i18n/told.ts'
 
-/** What is said when an answer has no words of its own. */
+/** Shown if an error has no message of its own. */
 export const unknownProblem = 'An error occurred. Please try again.'
 const unreachable = 'The server cannot be reached. Check your connection and try again.'
-/** The bar above every page says that there is no connection. */
+/** The bar above every page already says that there is no connection. */
 const offline = 'Try again once you are online.'
 
 /**
- * A call that did not succeed. `message` is "status: body" (the status text where the body is empty), for logs and tests;
- * `shown` is what people are told. Status 0 means that no answer came at all.
+ * A failed call. `message` is "status: body" (the status text if the body is empty), for logs and tests. `shown` is the
+ * message for users. Status 0 means that there was no response.
  */
 export class ApiError extends Error {
   readonly status: number
-  /** Seconds to wait before another attempt, from `Retry-After`; 0 if the answer has none. */
+  /** Seconds to wait before the next attempt, from `Retry-After`, or 0. */
   readonly retryAfter: number
-  /** The error answer, where the body was one. */
+  /** The parsed error answer, or undefined if the body wasn't one. */
   readonly answer?: ErrorAnswer
-  /** Says when there can be more attempts, where there were too many and it takes a while. */
+  /** Says when to try again after too many attempts, if the wait is a minute or more. */
   private readonly tooMany?: Said
 
   constructor(status: number, statusText: string, body: string, retryAfter = 0) {
@@ -34,12 +34,12 @@ export class ApiError extends Error {
 
   get shown(): Words {
     if (this.status === 0) return isOffline() ? offline : unreachable
-    // What is said of a field says it in full: with the code, where zod's words have to do.
+    // A field's error is complete, while the answer's code may only have zod's generic message.
     return this.answer?.fields?.[0] ?? this.tooMany ?? this.answer ?? unknownProblem
   }
 }
 
-/** In the time of Denmark, as all moments are; the minute that has begun is not promised. */
+/** Returns the message with the time to try again in Danish time, rounded up to the next minute. */
 function tooManyUntil(seconds: number, now: Date): Said {
   const minutes = Math.ceil((now.getTime() / 1000 + seconds) / 60)
   const [date = '', time = ''] = clockInDenmark(new Date(minutes * 60_000))
@@ -51,13 +51,13 @@ function tooManyUntil(seconds: number, now: Date): Said {
     : said('Too many attempts. Please try again on {{date}} at {{time}}.', { date, ...at })
 }
 
-/** Whether nothing was answered because there is no connection, as far as the browser knows. */
+/** Returns true if a call failed because the browser is offline. */
 export const isUnsent = (problem: unknown): boolean =>
   problem instanceof ApiError && problem.status === 0 && isOffline()
 
 const isOffline = (): boolean => navigator.onLine === false
 
-/** What to tell of anything that was thrown; `fallback` where the problem has no words of its own. */
+/** Returns the message to show for any thrown value, or `fallback` if it has none of its own. */
 export function shownMessage(problem: unknown, fallback: string = unknownProblem): Words {
   if (!(problem instanceof ApiError)) return fallback
   return problem.answer || problem.status === 0 ? problem.shown : fallback

@@ -8,15 +8,15 @@ export { ApiError, isUnsent, shownMessage } from './apiError.ts'
 
 let whenSessionEnds: () => boolean = () => false
 
-/** Names what happens when a call is answered 401, and tells whether a session has ended by it: a visitor's 401 ends none. */
+/** Registers the handler of a 401. The handler returns whether a session has ended; a visitor's 401 ends none. */
 export function onSessionEnd(listener: () => boolean): void {
   whenSessionEnds = listener
 }
 
 /**
- * Calls a route of the API with the session cookie and gives its answer, parsed by the route's schema.
- * Throws an ApiError for every answer but a success, and when no answer came; an abort rejects as fetch does. A call that
- * ends the session is never settled: the page that made it makes way for the sign-in, which says so.
+ * Calls an API route with the session cookie and returns its answer, parsed by the route's schema.
+ * Throws an ApiError if the call fails or no response arrives. An abort rejects as fetch does. A call that ends the
+ * session never settles: the sign-in page replaces the caller's page and explains why.
  */
 export async function call<Route extends AnyRoute>(
   route: Route,
@@ -31,7 +31,7 @@ export async function call<Route extends AnyRoute>(
   return contentOf(route, answer)
 }
 
-/** Returns the seconds of a `Retry-After`, which holds seconds or a date by the server's clock; 0 if there is none. */
+/** Returns the seconds in `Retry-After` (seconds or a date by the server's clock), or 0 if it is missing. */
 function secondsToWait(headers: Headers): number {
   const told = headers.get('retry-after') ?? ''
   if (/^\d{1,9}$/.test(told)) return Number(told)
@@ -39,7 +39,7 @@ function secondsToWait(headers: Headers): number {
   return Math.max(0, Math.ceil((Date.parse(told) - now) / 1000) || 0)
 }
 
-/** What a call would give, where its answer was asked for ahead and is here; undefined for refusals, too. */
+/** Returns the answer to a call that was made ahead, or undefined if it hasn't arrived or failed. */
 export function earlyContent<Route extends AnyRoute>(
   route: Route,
   request: RouteRequest<Route>,
@@ -49,7 +49,7 @@ export function earlyContent<Route extends AnyRoute>(
   try {
     return contentOf(route, answer)
   } catch {
-    // The call that takes it up reports it.
+    // The call that takes the answer reports the problem.
     return undefined
   }
 }
@@ -78,7 +78,7 @@ async function send(route: AnyRoute, parts: RequestParts, signal: AbortSignal | 
   }
 }
 
-/** Answers that were read: one that was asked for ahead is looked at before it is taken up. */
+/** Parsed answers. An early answer is read once before it is taken and again when it is. */
 const contents = new WeakMap<Answer, unknown>()
 
 function contentOf<Route extends AnyRoute>(route: Route, answer: Answer): RouteAnswer<Route> {

@@ -1,7 +1,7 @@
 import type { Language } from '../browserStorage.ts'
 import { getRequest } from './request.ts'
 
-/** An answer that has come as a whole. */
+/** A response with its complete body. */
 export interface Answer {
   ok: boolean
   status: number
@@ -12,30 +12,30 @@ export interface Answer {
 
 interface EarlyAnswer {
   coming: Promise<Answer>
-  /** Once it has come. */
+  /** Set once it has arrived. */
   here?: Answer
 }
 
 declare global {
-  /** What was asked for before the page's own script came, by address. */
+  /** Requests made before the page's own script loaded, by address. */
   var earlyAnswers: Map<string, EarlyAnswer> | undefined
 }
 
-/** Rejects as fetch does, when no answer comes. */
+/** Reads the whole body. Rejects as fetch does if there is no response. */
 export async function readAnswer(answer: Promise<Response>): Promise<Answer> {
   const response = await answer
   const { ok, status, statusText, headers } = response
   return { ok, status, statusText, headers, text: await response.text() }
 }
 
-/** Asks ahead of the page, which takes the answer up as that to its own call. */
+/** Makes a request ahead of the page, which then uses the answer for its own call. */
 export function askEarly(address: string, language: Language): Promise<Answer> {
   const early: EarlyAnswer = { coming: readAnswer(fetch(address, getRequest(language))) }
   early.coming.then(
     (answer) => {
       early.here = answer
     },
-    // Nobody may ever want it: a failure is told to whoever does.
+    // It may never be used. Its failure is reported to the caller that takes it.
     () => {},
   )
   globalThis.earlyAnswers ??= new Map()
@@ -43,27 +43,27 @@ export function askEarly(address: string, language: Language): Promise<Answer> {
   return early.coming
 }
 
-/** The answer that was asked for ahead, if it is here; whoever takes it up afterwards still finds it. */
+/** Returns the early answer if it has arrived. It can still be taken afterwards. */
 export const earlyAnswerHere = (address: string): Answer | undefined => globalThis.earlyAnswers?.get(address)?.here
 
-/** The answer that was asked for ahead, once: whoever asks again wants a newer one. */
+/** Returns the early answer and removes it: a second request wants a newer one. */
 export function takeEarlyAnswer(address: string): Promise<Answer> | undefined {
   const early = globalThis.earlyAnswers?.get(address)
   globalThis.earlyAnswers?.delete(address)
   return early?.coming
 }
 
-/** Something was changed: what was asked for before that no longer tells how things are. */
+/** Drops all early answers after a change, because they may be outdated. */
 export function dropEarlyAnswers(): void {
   globalThis.earlyAnswers = undefined
 }
 
-/** Resolves when what was asked for ahead at an address is here or has failed. */
+/** Resolves when the early answer for an address has arrived or failed. */
 export async function earlyAnswerIn(address: string): Promise<void> {
   await globalThis.earlyAnswers?.get(address)?.coming.catch(() => {})
 }
 
-/** Resolves when all that was asked for ahead is here or has failed, or after so many milliseconds. */
+/** Resolves when all early answers have arrived or failed, or after `timeout` milliseconds. */
 export async function earlyAnswersIn(timeout: number): Promise<void> {
   const all = async () => {
     for (const { coming } of globalThis.earlyAnswers?.values() ?? []) await coming.catch(() => {})

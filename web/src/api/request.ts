@@ -7,7 +7,7 @@ export interface RequestParts {
   body?: unknown
 }
 
-/** The address of a request: parameters in their places, empty and missing parts of the query left out. */
+/** Returns the address of a request. Fills in the path parameters and leaves out empty query parameters. */
 export function addressOf({ path }: Pick<AnyRoute, 'path'>, { params = {}, query = {} }: RequestParts): string {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_place, name: string) => encodeURIComponent(String(params[name])))
   const search = new URLSearchParams()
@@ -17,9 +17,9 @@ export function addressOf({ path }: Pick<AnyRoute, 'path'>, { params = {}, query
   return search.size > 0 ? `${filled}?${search}` : filled
 }
 
-/** How an answer is asked for, with the session's cookie. */
+/** Returns the options of a GET request with the session cookie. */
 export const getRequest = (language: Language): RequestInit & { headers: Record<string, string> } => ({
   credentials: 'same-origin',
-  // Mails are written in the language that was chosen here, which need not be the browser's own.
+  // The server writes mails in the language chosen here, which may differ from the browser's.
   headers: { 'accept-language': language },
 })

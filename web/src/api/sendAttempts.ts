@@ -1,14 +1,18 @@
 import { ApiError } from './apiError.ts'
 
 /**
- * By which id an attempt to send something goes. The same as before, so that one that arrived, though its answer did not, is
- * not taken in twice; another one when the values were changed after such an attempt, or the change would be lost.
+ * Manages the id under which something is sent. A retry reuses the id, so that the server doesn't store it twice if
+ * only the response was lost. If the values changed after such an attempt, a new id is used, or the change would be
+ * lost.
  */
 export function sendAttempts<Values>(newId: () => string = () => crypto.randomUUID()) {
   let id = newId()
   let unanswered: Values | undefined
   return {
-    /** The id to send these values under, and whether nothing was sent under it yet. */
+    /**
+     * Returns the id for sending these values, and whether it is a new one because the values changed after an
+     * unanswered attempt.
+     */
     begin(values: Values): { id: string; anew: boolean } {
       const anew = unanswered !== undefined && unanswered !== values
       if (anew) {
@@ -17,13 +21,13 @@ export function sendAttempts<Values>(newId: () => string = () => crypto.randomUU
       }
       return { id, anew }
     },
-    /** The values were sent, and nobody knows whether they arrived. */
+    /** Records that these values were sent without a response, so they may have arrived. */
     leftUnanswered(values: Values): void {
       unanswered = values
     },
   }
 }
 
-/** Whether what was sent may be there in spite of the problem: a refusal says that it is not. */
+/** Returns true if the request may have succeeded despite the problem. A 4xx means that it didn't. */
 export const mayHaveArrived = (problem: unknown): boolean =>
   !(problem instanceof ApiError && problem.status >= 400 && problem.status < 500)

@@ -3,7 +3,6 @@ import useSWRInfinite from 'swr/infinite'
 import type { ApiError } from './call.ts'
 
 export interface Pages<Page> {
-  /** Undefined until the first page has come. */
   pages: readonly Page[] | undefined
   problem: ApiError | undefined
   hasMore: boolean
@@ -12,7 +11,7 @@ export interface Pages<Page> {
   retry: () => void
 }
 
-/** A list page after page, as many as were asked for; read anew each time it is opened. */
+/** Loads a list page by page. It is refetched each time it is opened. */
 export function usePages<Query extends object, Page extends { next: string | null }>(
   name: string,
   query: Query,

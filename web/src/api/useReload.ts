@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useSWRConfig } from 'swr'
 import type { AnyRoute } from '../../../shared/kernel/contract/defineRoute.ts'
 
-/** Asks again, for every screen that shows them, for the answers of routes that a change may have made others. */
+/** Returns a function that refetches the answers of these routes on every screen that shows them. */
 export function useReload(): (...routes: readonly Pick<AnyRoute, 'name'>[]) => Promise<unknown> {
   const { mutate } = useSWRConfig()
   return useCallback(

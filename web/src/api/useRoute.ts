@@ -5,11 +5,11 @@ import { type ApiError, call, earlyContent } from './call.ts'
 import { takeEarlyAnswer } from './earlyAnswers.ts'
 import { addressOf } from './request.ts'
 
-/** The key under which SWR keeps the answer to a request. */
+/** The key of a request in the SWR cache. */
 export const routeKey = <Route extends AnyRoute>(route: Route, request: RouteRequest<Route>) =>
   [route.name, request] as const
 
-/** Reads a route through the cache, under the key `[route.name, request]`; null waits until there is a request. */
+/** Reads a route through the cache, under the key `[route.name, request]`. Waits while the request is null. */
 export function useRoute<Route extends AnyRoute>(
   route: Route,
   request: RouteRequest<Route> | null,
@@ -19,12 +19,12 @@ export function useRoute<Route extends AnyRoute>(
   const early = useEarlyAnswer(route, request)
   return useSWR<RouteAnswer<Route>, ApiError>(key, () => call(route, request as RouteRequest<Route>), {
     ...options,
-    // What has just come is not asked for again.
+    // The answer has only just arrived, so it isn't requested again.
     ...(early && { revalidateOnMount: false }),
   })
 }
 
-/** Puts the answer to a request that was made ahead into the cache, if it has come. Tells whether it did. */
+/** Moves the early answer to a request into the cache, if it has arrived. Returns whether it did. */
 export function useEarlyAnswer<Route extends AnyRoute>(route: Route, request: RouteRequest<Route> | null): boolean {
   const key = request === null ? null : routeKey(route, request)
   const early = useEarly(key && unstable_serialize(key), () => key && earlyContent(route, key[1]))
@@ -36,8 +36,8 @@ export function useEarlyAnswer<Route extends AnyRoute>(route: Route, request: Ro
 }
 
 /**
- * Puts what was asked for ahead and is here into the cache, under this key, before it is read there: the first drawing has it.
- * Tells whether it did.
+ * Puts content that was requested ahead into the cache under this key, before it is read there, so that the first
+ * drawing has it. Returns whether there was any.
  */
 export function useEarly(key: string | null, content: () => unknown): boolean {
   const { cache } = useSWRConfig()

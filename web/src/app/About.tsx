@@ -6,7 +6,6 @@ import { PlainIconButton } from '../ui/PlainIconButton.tsx'
 
 const AboutDialog = lazyDialog(async () => (await import('./AboutDialog.tsx')).AboutDialog)
 
-/** Opens what there is to know about the product itself. */
 export function About() {
   const { t } = useTranslation()
   const [open, setOpen] = useState<boolean>()

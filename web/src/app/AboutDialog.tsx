@@ -9,7 +9,7 @@ import { type ReactNode, useId } from 'react'
 import { version } from '../../../package.json'
 import { useTranslation } from '../i18n/useTranslation.ts'
 
-/** Version, licence, and whose data the product shows. */
+/** Shows version, licence, and the source of the demo data. */
 export function AboutDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation()
   const titleId = useId()

@@ -20,11 +20,10 @@ import styles from './sidebar.module.css'
 interface AccountPanelProps {
   user: SessionUser
   folded: boolean
-  /** A page was chosen. */
   onNavigate: (() => void) | undefined
 }
 
-/** Who is signed in, the way to the own account, and the way out. */
+/** Shows the signed-in user with links to the account and to sign out. */
 export function AccountPanel({ user, folded, onNavigate }: AccountPanelProps) {
   const { t } = useTranslation()
   const { pending, logOut, question } = useLogOut(user.id)
@@ -82,7 +81,7 @@ export function AccountPanel({ user, folded, onNavigate }: AccountPanelProps) {
   )
 }
 
-/** Logs out, with a question first where something typed would go with it. */
+/** Returns a function that logs out, after a confirmation if unsaved input would be lost. */
 function useLogOut(userId: string): { pending: boolean; logOut: () => void; question: ReactNode } {
   const { t } = useTranslation()
   const toast = useToast()

@@ -24,7 +24,7 @@ export function App({ router }: Pick<ComponentProps<typeof RouterProvider>, 'rou
   )
 }
 
-/** No page waits for the script of its tooltips. */
+/** Loads tooltips when idle, so that no page waits for them. */
 function Tooltips() {
   const [Area, setArea] = useState<ComponentType>()
   useEffect(
@@ -32,7 +32,7 @@ function Tooltips() {
       whenIdle(() => {
         import('../ui/TooltipArea.tsx').then(
           ({ TooltipArea }) => setArea(() => TooltipArea),
-          // Without them every control still has its label.
+          // Without tooltips, every control still has its label.
           () => {},
         )
       }),

@@ -2,7 +2,7 @@ import { useTranslation } from '../i18n/useTranslation.ts'
 import { useOnline } from '../ui/useOnline.ts'
 import styles from './offlineBar.module.css'
 
-/** Says above every page that there is no connection, for as long as there is none. */
+/** Shows a bar above every page while the browser is offline. */
 export function OfflineBar() {
   const { t } = useTranslation()
   const online = useOnline()

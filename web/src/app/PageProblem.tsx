@@ -7,8 +7,8 @@ import { Notice } from '../ui/Notice.tsx'
 import { useOnline } from '../ui/useOnline.ts'
 
 /**
- * Reports a page that could not be loaded or drawn, in its own place: what is around it still leads elsewhere, unless it is `alone`.
- * After a new version came out, loading again helps.
+ * Reports a page that failed to load or draw, inside the layout so that navigation still works, unless it is `alone`.
+ * After a new release, reloading helps.
  */
 export function PageProblem({ alone = false }: { alone?: boolean }) {
   const problem = useRouteError()
@@ -29,7 +29,6 @@ export function PageProblem({ alone = false }: { alone?: boolean }) {
   )
 }
 
-/** A page whose script has not come is loaded when the connection is back. */
 function AwaitConnection() {
   const { t } = useTranslation()
   useEffect(() => {

@@ -16,7 +16,10 @@ import { keyOf, type Suggestion } from './suggestionGroups.ts'
 import { useSlashKey } from './useSlashKey.ts'
 import { useSuggestions } from './useSuggestions.ts'
 
-/** The search of the whole product: `/` focuses it, Enter and chosen suggestions open the applicant database, whose filters stay; chosen people their record or their application. */
+/**
+ * The product-wide search. `/` focuses it. Enter and suggested words search the applicant list and keep its filters; a
+ * suggested person opens their record or application.
+ */
 export function SearchBox() {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -25,7 +28,7 @@ export function SearchBox() {
   const id = useId()
   const { text, setText, type, leave, searched } = useShownSearch()
   const [open, setOpen] = useState(false)
-  // Whoever opens a list that is searched already asks for nobody by name.
+  // A list that opens with a search isn't a query for a name, so suggestions wait for typing.
   const [asking, setAsking] = useState(false)
   const suggestions = useSuggestions(text, asking)
   useSlashKey(input)
@@ -58,7 +61,7 @@ export function SearchBox() {
     input.current?.focus()
   }
   const onKeyDown = (event: AutocompleteKey) => {
-    // They move in the text, and Enter then searches for it.
+    // These keys move the cursor in the text. Enter then searches for that text.
     if (event.key === 'Home' || event.key === 'End') close()
     if (!isEnterWithoutHighlight(event)) return
     search(text)
@@ -78,7 +81,7 @@ export function SearchBox() {
     value: null,
     inputValue: text,
     open: shown.length > 0,
-    // By its label the highlighted suggestion is found again when others come.
+    // The highlighted suggestion is matched by its label when the suggestions change.
     getOptionLabel: (suggestion) => (typeof suggestion === 'string' ? suggestion : keyOf(suggestion)),
     includeInputInList: true,
     clearOnBlur: false,
@@ -94,7 +97,7 @@ export function SearchBox() {
       if (chosen !== null && typeof chosen !== 'string') choose(chosen)
     },
   })
-  // A press in the box opens no list: only typing and the arrows ask for suggestions.
+  // Clicking into the box opens no list. Only typing and the arrow keys do.
   const { ref: autocompleteRef, onMouseDown: _opensList, ...inputProps } = getInputProps()
   const inputRef = useForkRef(input, autocompleteRef)
 
@@ -114,7 +117,7 @@ export function SearchBox() {
         <input
           {...inputProps}
           ref={inputRef}
-          // Not the type `search`, which brings the browser's own cross along.
+          // Type `search` would add the browser's own clear button.
           enterKeyHint="search"
           maxLength={limits.searchText}
           placeholder={t('Search by name, profession, skills, city, region, experience, certifications')}
@@ -136,13 +139,13 @@ export function SearchBox() {
   )
 }
 
-/** The text in the box: what one types, and the search of the applicant database while that is shown. */
+/** The text in the box: the user's input, or the current search while the applicant list is shown. */
 function useShownSearch() {
   const { pathname, search } = useLocation()
   const searched = pathname === paths.applicants ? (new URLSearchParams(search).get('search') ?? '') : ''
   const [text, setText] = useState(searched)
   const typing = useRef(false)
-  // A new address takes the place of what was typed and left, not of what is being typed while a search is on its way.
+  // A new address replaces abandoned input, but not text still being typed while a search is loading.
   useEffect(() => {
     if (!typing.current) setText(searched)
   }, [searched])

@@ -22,11 +22,11 @@ import { useStoredFlag } from './useStoredFlag.ts'
 const contentId = 'content'
 
 interface ShellProps {
-  /** Told of an address that is likely to be asked for next. */
+  /** Called with an address that the user is likely to open next. */
   onAhead: (pathname: string) => void
 }
 
-/** What stands around every page of a signed-in user: skip link, sidebar, top bar and the page's own place. */
+/** The layout around every page of a signed-in user: skip link, sidebar and top bar. */
 export function Shell({ onAhead }: ShellProps) {
   const { user } = useSession()
   const { t } = useTranslation()
@@ -92,7 +92,7 @@ function TopBar({ user, onMenu }: { user: SessionUser; onMenu?: () => void }) {
           sx={{ ml: 'auto', flexShrink: 0, gap: 1, minWidth: 44, px: { xs: 1, md: 2 } }}
         >
           <AddIcon style={{ fontSize: 20 }} />
-          {/* Where there is little room, the search has it. */}
+          {/* On narrow screens the search needs the room. */}
           {!onMenu && t('Add Applicant')}
         </Button>
       )}
@@ -100,7 +100,7 @@ function TopBar({ user, onMenu }: { user: SessionUser; onMenu?: () => void }) {
   )
 }
 
-/** Leads the keyboard past what stands before the element of an id. */
+/** Moves the keyboard focus to the element with this id. */
 function SkipLink({ label, to }: { label: string; to: string }) {
   return (
     <a
@@ -120,9 +120,9 @@ const wantsResults = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'focuses' in state && state.focuses === resultsId
 
 /**
- * A new page begins at its top and takes the focus, so that keyboards and screen readers go on from its beginning, or from its
- * list where that was asked for. So does what another address of the same page shows, where the focus went with what was there
- * before. The first page leaves the focus alone, and going back leaves the scrolling to the browser.
+ * Scrolls a new page to the top and focuses it, or its list if the state says so, so that keyboards and screen readers
+ * start there. Also focuses the page if another address of the same page removed the focused element. The first page
+ * keeps the focus as it is, and going back leaves scrolling to the browser.
  */
 function useFocusOnNavigation(main: RefObject<HTMLElement | null>): void {
   const { pathname, search, state } = useLocation()

@@ -15,15 +15,14 @@ import styles from './sidebar.module.css'
 interface SidebarProps {
   user: SessionUser
   folded: boolean
-  /** Folds and unfolds; without it (in the drawer) there is nothing to fold. */
+  /** Folds and unfolds the sidebar. Undefined in the drawer, which doesn't fold. */
   onFold?: () => void
-  /** Told of an address that is likely to be asked for next. */
+  /** Called with an address that the user is likely to open next. */
   onAhead: (pathname: string) => void
-  /** A page was chosen. */
   onNavigate?: () => void
 }
 
-/** The way around the product, with its settings and the account at the foot. */
+/** The main navigation, with settings and account at the bottom. */
 export function Sidebar({ user, folded, onFold, onAhead, onNavigate }: SidebarProps) {
   const { t } = useTranslation()
   const items = useNavigation(user.role)

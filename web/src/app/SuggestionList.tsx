@@ -9,7 +9,7 @@ interface SuggestionListProps {
   optionProps: (suggestion: Suggestion, index: number) => HTMLAttributes<HTMLElement> & { key: Key }
 }
 
-/** The suggestions below the search box, grouped; the focus stays in the box. */
+/** Lists suggestions below the search box, by group. The focus stays in the box. */
 export function SuggestionList({ suggestions, listProps, optionProps }: SuggestionListProps) {
   const { t } = useTranslation()
   const names = {

@@ -4,7 +4,10 @@ import { paths } from '../addresses.ts'
 
 export type AccessDecision = 'wait' | 'report' | 'sign in' | 'refuse' | 'show'
 
-/** What a guarded page does: `action` is what its visitor must ever be allowed to do, undefined for any signed-in user. */
+/**
+ * Decides what a guarded page does. `action` is what the visitor's role must allow, or undefined for any signed-in
+ * user.
+ */
 export function decideAccess(
   session: { user: SessionUser | null | undefined; problem: unknown },
   action: Action | undefined,
@@ -15,7 +18,9 @@ export function decideAccess(
   return action === undefined || mayEver(session.user.role, action) ? 'show' : 'refuse'
 }
 
-/** The address to go to after signing in: the one asked for, within this site, else the dashboard. */
+/**
+ * Returns the address to open after signing in: the requested one if it is within this site, otherwise the dashboard.
+ */
 export function addressAskedFor(state: unknown): string {
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined
   return typeof from === 'string' && /^\/(?![/\\])/.test(from) ? from : paths.dashboard

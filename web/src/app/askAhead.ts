@@ -7,7 +7,7 @@ import type { FirstCalls } from '../api/firstCall.ts'
 import { addressOf } from '../api/request.ts'
 import { firstLanguage, keptRole } from '../browserStorage.ts'
 
-/** The pages whose first calls are made ahead, each with the script that names them. */
+/** Pages whose first calls are made ahead, with the script that lists them. */
 const callsOf: Partial<Record<string, () => Promise<FirstCalls>>> = {
   [paths.dashboard]: async () => (await import('../features/dashboard/dashboardCalls.ts')).dashboardCalls,
   [paths.applicants]: async () => (await import('../features/applicants/view/listCalls.ts')).listCalls,
@@ -16,8 +16,8 @@ const callsOf: Partial<Record<string, () => Promise<FirstCalls>>> = {
 }
 
 /**
- * Asks for who is signed in and, next to the page's script instead of after it, for what the page at this address shows first: as the
- * role that was last signed in here or, where none is known, as whoever turns out to be. Resolves when all of it has been asked for.
+ * Requests the current user and the page's first calls in parallel with the page's script. Uses the role last signed in
+ * here, or waits for the current user if none is stored. Resolves when all requests have been made.
  */
 export async function askAhead({ pathname, search }: Pick<Location, 'pathname' | 'search'>): Promise<void> {
   const language = firstLanguage(search)

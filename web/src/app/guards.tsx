@@ -11,7 +11,10 @@ import { useDocumentTitle } from '../ui/useDocumentTitle.ts'
 import { useHydrated } from '../ui/useHydrated.ts'
 import { addressAskedFor, decideAccess } from './accessDecision.ts'
 
-/** Lets in whoever is signed in and, with an `action`, may ever do that; the address asked for is remembered. */
+/**
+ * Lets signed-in users in, restricted to roles that may ever do `action` if given. Remembers the requested address for
+ * after signing in.
+ */
 export function Guard({ action }: { action?: Action }) {
   const session = useSession()
   const { pathname, search, hash } = useLocation()
@@ -35,7 +38,7 @@ export function Guard({ action }: { action?: Action }) {
   }
 }
 
-/** Pages for visitors: whoever is signed in goes on to the address asked for. */
+/** Pages for visitors only. Redirects signed-in users to the requested address. */
 export function VisitorsOnly() {
   const { user } = useSession()
   const { state } = useLocation()

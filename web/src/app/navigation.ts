@@ -21,7 +21,6 @@ export interface NavigationItem {
   icon: IconComponent
 }
 
-/** The sidebar's items for a role, in order. */
 export function useNavigation(role: Role): NavigationItem[] {
   const { t } = useTranslation()
   const items: (NavigationItem & { action: Action; hiddenFrom?: Role })[] = [
@@ -40,7 +39,7 @@ export function useNavigation(role: Role): NavigationItem[] {
       label: t('Documentation'),
       icon: DocumentationIcon,
       action: 'session:use',
-      // Theirs to open, but of no use to them.
+      // Applicants may open it, but it's of no use to them.
       hiddenFrom: 'applicant',
     },
   ]

@@ -2,17 +2,17 @@ import type { ComponentType } from 'react'
 import type { Action } from '../../../shared/accounts/domain/access.ts'
 import { paths } from '../addresses.ts'
 
-/** What every page is handed; most have no use for it. */
+/** Props passed to every page. Most don't use them. */
 interface PageProps {
-  /** Loads what another address needs, ahead of going there. */
+  /** Loads what another address needs, before navigating to it. */
   onAhead: (pathname: string) => Promise<void>
 }
 
 type FetchScript<Props> = () => Promise<ComponentType<Props>>
 
 /**
- * Where a page stands: `visitors` see it who are not signed in, `public` ones everybody, `bare` ones who is signed in, and those
- * of the `shell` within sidebar and top bar.
+ * Where a page is shown: `visitors` pages to visitors only, `public` pages to everyone, `bare` pages to signed-in users
+ * without the layout, and `shell` pages with sidebar and top bar.
  */
 type Place = 'visitors' | 'public' | 'bare' | 'shell'
 
@@ -20,7 +20,6 @@ export interface Page {
   place: Place
   path: string
   fetchScript: FetchScript<PageProps>
-  /** What one must be allowed to do to see it. */
   action: Action | undefined
 }
 
@@ -34,7 +33,6 @@ const page = (place: Place, path: string, fetchScript: FetchScript<PageProps>, a
 export const fetchShell: FetchScript<PageProps> = async () => (await import('./Shell.tsx')).Shell
 export const fetchNotFoundPage: FetchScript<PageProps> = async () => (await import('./NotFoundPage.tsx')).NotFoundPage
 
-/** Every page of the product, with the script that it comes with. */
 export const pages: readonly Page[] = [
   page('visitors', paths.signIn, () =>
     import('../features/accounts/auth/SignInPage.tsx').then((part) => part.SignInPage),
@@ -150,7 +148,7 @@ export const pages: readonly Page[] = [
   ),
 ]
 
-/** Loads the scripts of an address ahead of going there. Never rejects: going there asks again, and reports a failure. */
+/** Preloads the scripts of an address. Never rejects: navigating there loads them again and reports failures. */
 export async function preload(pathname: string): Promise<void> {
   const found = pages.find(({ path }) => path === pathname)
   const scripts = [found?.fetchScript ?? fetchNotFoundPage, ...(found?.place === 'shell' ? [fetchShell] : [])]

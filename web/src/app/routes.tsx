@@ -7,7 +7,7 @@ import { Guard, VisitorsOnly } from './guards.tsx'
 import { PageProblem } from './PageProblem.tsx'
 import { fetchNotFoundPage, fetchShell, type Page, pages, preload } from './pages.ts'
 
-/** The routes of all pages, each with a script of its own. `onShown` is called when the first page is drawn. */
+/** Returns the routes of all pages, each with its own script. Calls `onShown` when the first page is drawn. */
 export const appRoutes = (onShown?: () => void): RouteObject[] => [
   {
     element: <Root {...(onShown && { onShown })} />,
@@ -26,8 +26,8 @@ export const appRoutes = (onShown?: () => void): RouteObject[] => [
 ]
 
 /**
- * Loads the scripts of an address, so that a router that is made of the routes draws it at once. A script that does not come is left
- * to the router, which asks again and reports it.
+ * Loads the scripts of an address, so that a router built from the routes draws it at once. If a script fails to load,
+ * the router retries and reports it.
  */
 export async function loadRoutes(routes: RouteObject[], pathname: string): Promise<void> {
   const matches = matchRoutes(routes, pathname) ?? []
@@ -40,15 +40,15 @@ export async function loadRoutes(routes: RouteObject[], pathname: string): Promi
 
 const routesAt = (place: Page['place']) => pages.filter((page) => page.place === place).map(routeOf)
 
-/** A page, behind a guard of its own unless everybody may see it who comes so far. */
+/** Returns the route of a page, behind a guard if it needs a permission. */
 function routeOf({ path, fetchScript, action }: Page): RouteObject {
   const route = { path, lazy: scriptOf(fetchScript) }
   return action ? { element: <Guard action={action} />, children: [route] } : route
 }
 
 /**
- * Pages whose problems are reported in their own place: what is around them stays. The router shows no `errorElement` of a route
- * whose own script did not come, so it is that of a route around them.
+ * Reports problems of the child pages inside their layout. The router ignores a route's own `errorElement` if that
+ * route's script fails to load, so it is set on a parent route.
  */
 export const inItsPlace = (children: RouteObject[]): RouteObject => ({ errorElement: <PageProblem />, children })
 
@@ -57,7 +57,7 @@ const scriptOf = (fetchScript: Page['fetchScript']) => async () => {
   return { element: <Part onAhead={preload} /> }
 }
 
-/** What is around every page. The page that is left stays until the script of the next one has come. */
+/** Wraps every page. The previous page stays until the script of the next one has loaded. */
 export function Root({ onShown }: { onShown?: () => void }) {
   const { state } = useNavigation()
   return (

@@ -9,22 +9,20 @@ import { call } from '../api/call.ts'
 import type { Formats } from '../i18n/formats.ts'
 import type { Suggestion } from './suggestionGroups.ts'
 
-/** So many people are suggested. */
 const mostPeople = 4
 
-/** So many are asked for: who has a word as their trade may come before whose name it begins. */
+/** More are requested, because people whose trade matches may rank above people whose name matches. */
 const limit = String(limits.suggestions)
 
-/** How what is said of somebody is written. */
 interface Written extends Pick<Formats, 'date'> {
   language: LabelLanguage
 }
 
-/** People whom a term asks for by name, email or phone, then for whoever reviews them applications that wait. */
+/** Returns people who match a term by name, email or phone, then, for reviewers, pending submissions. */
 export async function suggestedByName(term: string, reviews: boolean, written: Written): Promise<Suggestion[]> {
   const [found, waiting] = await Promise.all([
     call(searchApplicants, { query: { search: term, limit } }),
-    // Whoever is in the database is suggested all the same.
+    // A failure here doesn't hide people in the database.
     reviews ? call(findPendingSubmissions, { body: { q: term } }).catch(() => []) : [],
   ])
   return [...suggestedPeople(found.applicants, term, written), ...suggestedSubmissions(waiting, written)]
@@ -36,7 +34,7 @@ interface Person extends Sought {
   city?: string | undefined
 }
 
-/** Of those whom a search finds, by whatever words, the first whom the term itself asks for, with trade and town. */
+/** Returns the first search results that match the term by name, email or phone, with trade and town. */
 export const suggestedPeople = (
   found: readonly Person[],
   term: string,
@@ -47,7 +45,7 @@ export const suggestedPeople = (
     .slice(0, mostPeople)
     .map((person) => ({ group: 'people', ...named(person, language) }))
 
-/** Who waits for a decision, with the day on which they applied, too. */
+/** Returns pending submissions with trade, town and submission date. */
 export const suggestedSubmissions = (waiting: readonly PendingPerson[], { language, date }: Written): Suggestion[] =>
   waiting.map((person) => ({ group: 'submissions', ...named(person, language, date(person.submittedAt)) }))
 

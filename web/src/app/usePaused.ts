@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The value as it was when it last rested for `pause` milliseconds. */
+/** Returns the value once it hasn't changed for `pause` milliseconds. */
 export function usePaused<Value>(value: Value, pause: number): Value {
   const [paused, setPaused] = useState(value)
   useEffect(() => {

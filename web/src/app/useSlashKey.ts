@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/** The slash key focuses a field, unless one types or a dialog is open. */
+/** Focuses a field on the slash key, unless the user is typing or a dialog is open. */
 export function useSlashKey(field: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const focus = (event: KeyboardEvent) => {

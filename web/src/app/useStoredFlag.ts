@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** A yes/no choice kept in this browser under `key`; false until chosen. */
+/** A yes/no choice stored in this browser under `key`. Defaults to false. */
 export function useStoredFlag(key: string): [boolean, (value: boolean) => void] {
   const [value, setValue] = useState(() => read(key))
   const choose = (chosen: boolean) => {
@@ -8,7 +8,7 @@ export function useStoredFlag(key: string): [boolean, (value: boolean) => void] 
     try {
       localStorage.setItem(key, String(chosen))
     } catch {
-      // Storage can be forbidden; the choice lasts as long as the page then.
+      // Storage can be forbidden. The choice then lasts as long as the page.
     }
   }
   return [value, choose]

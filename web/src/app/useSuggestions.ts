@@ -11,15 +11,15 @@ import { usePaused } from './usePaused.ts'
 
 const fetchByName = () => onlineImport(() => import('./suggestedByName.ts'))
 
-/** So long a pause in typing, in milliseconds, asks for suggestions. */
+/** Milliseconds without typing before suggestions are requested. */
 const typingPause = 180
 
-/** The same term is answered in another language once that is chosen; until a new one is answered, the last one's stay. */
+/** Refetches a term after the language changes. Keeps the previous suggestions until the new ones arrive. */
 const asTyped = { keepPreviousData: true, revalidateIfStale: true }
 
 /**
- * What a text may mean, ten at most: people first, then for whoever reviews them applications that wait. Both are looked for only
- * while somebody types, by a script that comes then.
+ * Returns up to ten suggestions for a text: people first, then pending submissions for reviewers, then searches. People
+ * and submissions are only looked up while the user types, by a script loaded on demand.
  */
 export function useSuggestions(text: string, typing: boolean): Suggestion[] {
   const language = useLanguage()

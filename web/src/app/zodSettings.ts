@@ -1,4 +1,4 @@
 import * as z from 'zod'
 
-// The content security policy forbids making code from text, which zod would otherwise try.
+// The content security policy forbids `eval`, which zod would otherwise try.
 z.config({ jitless: true })

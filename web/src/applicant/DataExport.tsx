@@ -10,15 +10,13 @@ import { useTranslation } from '../i18n/useTranslation.ts'
 import { Notice } from '../ui/Notice.tsx'
 
 interface DataExportProps {
-  /** What the button says that asks for it. */
   label: string
-  /** What is said while it is being put together. */
   running: string
   ask: (anew: boolean) => Promise<DataExportAnswer>
   answered?: DataExportAnswer
 }
 
-/** Asks for an export of somebody's data, tells how far it is, and leads to it. */
+/** Requests an export of a person's data, shows its progress, and links to it. */
 export function DataExport({ label, running, ask, answered }: DataExportProps) {
   const { t } = useTranslation()
   const { dateTime } = useFormats()
@@ -72,10 +70,9 @@ export function DataExport({ label, running, ask, answered }: DataExportProps) {
   )
 }
 
-/** Whatever was pressed may be gone with the answer. */
+/** The answer may have removed the pressed button, so the notice takes the focus. */
 const focus = (notice: HTMLElement | null): void => notice?.focus()
 
-/** What the person is told that an archive of their data holds. */
 export function AboutExport() {
   const { t } = useTranslation()
   return (

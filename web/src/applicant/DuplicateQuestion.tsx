@@ -15,7 +15,7 @@ export interface DuplicateQuestionProps extends Alike {
   onKeep: () => void
 }
 
-/** Asks whether somebody is to be created who may be one of these people. */
+/** Asks whether to create a record that may duplicate one of these people. */
 export function DuplicateQuestion({ duplicates, pending, onCreate, onKeep }: DuplicateQuestionProps) {
   const { t } = useTranslation()
   const title = useId()

@@ -13,7 +13,7 @@ interface Mark {
   color: 'error' | 'warning'
 }
 
-/** What is said of a date of expiry where it is near or past; nothing of others. */
+/** Returns the mark of an expiry date that is near or past, otherwise undefined. */
 export function expiryMark(date: string, now: Date, t: TFunction): Mark | undefined {
   switch (expiryState(date, now)) {
     case 'expired':
@@ -27,7 +27,6 @@ export function expiryMark(date: string, now: Date, t: TFunction): Mark | undefi
   }
 }
 
-/** The mark of a date of expiry that is near or past. */
 function EndMark({ date }: { date: string }) {
   const { t } = useTranslation()
   const mark = expiryMark(date, new Date(), t)
@@ -39,7 +38,6 @@ function EndMark({ date }: { date: string }) {
 
 const besideEachOther = { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }
 
-/** When something runs out, with its mark. */
 export function Expiry({ date }: { date: string }) {
   const { t } = useTranslation()
   const formats = useFormats()
@@ -53,7 +51,7 @@ export function Expiry({ date }: { date: string }) {
   )
 }
 
-/** What ends on a date, where it ends at all, with the date's mark. */
+/** Content with the mark of its expiry date, if it has one. */
 export function Ending({ date, children }: { date: string | undefined; children: ReactNode }) {
   return (
     <Box component="span" sx={besideEachOther}>

@@ -9,7 +9,7 @@ import { partLines } from './valueTexts.ts'
 type Job = Applicant['workExperience'][number]
 export const newestFirst = (a: Job, b: Job): number => b.startDate.localeCompare(a.startDate)
 
-/** What of a job is told below its description: an answer may hold the same things by other names, too. */
+/** The details shown below a job's description. Answers may hold the same values under other names, too. */
 const details = [
   'employmentType',
   'projectType',
@@ -20,7 +20,7 @@ const details = [
   'supervisoryRole',
 ] as const satisfies (keyof Job)[]
 
-/** One job: what, where, from when to when, what was done there, and what else was said of it. */
+/** One job: position, employer, dates, description and details. */
 export function JobEntry({ job }: { job: Job }) {
   const { t } = useTranslation()
   const { date } = useFormats()

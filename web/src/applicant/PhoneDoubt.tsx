@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { useIsDoubted } from './usePhoneNumber.ts'
 
-/** Doubts, beside a number that somebody else typed, that anybody can have it; nothing where it can be one. */
+/** Warns that a number typed by someone else may not be a valid phone number. */
 export function PhoneDoubt({ phone }: { phone: string }) {
   const { t } = useTranslation()
   if (!useIsDoubted(phone)) return null

@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link'
 import { usePhoneNumber } from './usePhoneNumber.ts'
 
-/** A phone number that can be called; what is none is text. */
+/** A phone number as a link, or as text if it can't be called. */
 export function PhoneLink({ phone }: { phone: string }) {
   const { shown, href } = usePhoneNumber(phone)
   return href === undefined ? (

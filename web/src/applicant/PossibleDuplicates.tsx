@@ -14,16 +14,15 @@ import { Notice } from '../ui/Notice.tsx'
 import { useDuplicates } from './duplicates.ts'
 
 interface PossibleDuplicatesProps {
-  /** What is said above them, unless somebody is being entered. */
+  /** The heading, if it isn't the one for a new record. */
   title?: string
   duplicates: readonly Duplicate[]
-  /** What can be done about one of them. */
+  /** Draws the action for one duplicate. */
   actionFor?: ((duplicate: Duplicate) => ReactNode) | undefined
-  /** What to do about all of it. */
   children?: ReactNode
 }
 
-/** Who somebody may be already, and what can be done about it. */
+/** Lists possible duplicates of a person with their actions. */
 export function PossibleDuplicates({ title, duplicates, actionFor, children }: PossibleDuplicatesProps) {
   const { t } = useTranslation()
   if (duplicates.length === 0) return null
@@ -38,7 +37,7 @@ export function PossibleDuplicates({ title, duplicates, actionFor, children }: P
   )
 }
 
-/** People with trade, town and why, and a link to each that leaves what is being done where it is. */
+/** Possible duplicates with trade, town and reason. The link to each opens without leaving the current page. */
 export function DuplicateList({ duplicates, actionFor }: Pick<PossibleDuplicatesProps, 'duplicates' | 'actionFor'>) {
   return (
     <Box component="ul" sx={listStyle}>
@@ -51,7 +50,6 @@ export function DuplicateList({ duplicates, actionFor }: Pick<PossibleDuplicates
   )
 }
 
-/** The same of who applied and waits for a decision. */
 export function PendingList({ pending }: { pending: readonly PendingDuplicate[] }) {
   const { t } = useTranslation()
   const { date } = useFormats()
@@ -99,7 +97,7 @@ function AlikePerson({ person, to, children }: AlikePersonProps) {
   )
 }
 
-/** Warns, while somebody is being entered, of who it may be already: in little room, for it stands beside the buttons. */
+/** Warns of possible duplicates while a record is being entered. It is compact because it is next to the buttons. */
 export function DuplicateWarning({ person }: { person: Readonly<Record<string, unknown>> }) {
   const { t } = useTranslation()
   const duplicates = useDuplicates(person)
@@ -125,7 +123,6 @@ const warningStyle = {
   lineHeight: 1.5,
 } as const
 
-/** In what people are alike, in words. */
 export const reasonTexts = (t: TFunction): Record<LikenessReason, string> => ({
   email: t('Same email'),
   name_and_birth: t('Same name and date of birth'),

@@ -6,7 +6,7 @@ import { useLanguage } from '../i18n/language.ts'
 import { SoftChip } from '../ui/SoftChip.tsx'
 import { stageColours } from './stageColours.ts'
 
-/** Each word has the colour of the stage that it stands for. */
+/** The colour of each progress label is that of its stage. */
 const colourOf: Record<ApplicationProgress, PipelineStage> = {
   received: 'new',
   under_review: 'screening',
@@ -17,7 +17,7 @@ const colourOf: Record<ApplicationProgress, PipelineStage> = {
   not_selected: 'rejected',
 }
 
-/** How far an application is, in the applicant's words. */
+/** The progress of an application, in the applicant's terms. */
 export function ProgressBadge({ progress }: { progress: ApplicationProgress }) {
   const language = useLanguage()
   return (

@@ -7,12 +7,11 @@ import { useTranslation } from '../i18n/useTranslation.ts'
 import { CheckIcon as DoneIcon } from '../ui/icons/CheckIcon.tsx'
 import { progressSteps } from './progressTexts.ts'
 
-/** The way from an application to a job, and where on it one stands. */
+/** The steps from application to job, with the current one marked. */
 export function ProgressSteps({ progress }: { progress: ApplicationProgress }) {
   const { t } = useTranslation()
   const language = useLanguage()
   const here = progressSteps.indexOf(progress)
-  // Nothing is left to do at the last step.
   const done = here === progressSteps.length - 1 ? progressSteps.length : here
   return (
     <Box component="ol" aria-label={t('Steps')} sx={{ listStyle: 'none', m: 0, mt: 3, p: 0 }}>
@@ -57,7 +56,6 @@ const disc = {
 const reached = { borderColor: 'primary.main', backgroundColor: 'primary.main', color: 'primary.contrastText' } as const
 const ahead = { borderColor: 'divider', color: 'text.secondary' } as const
 
-/** The line from a step to the next. */
 const wayOn = (gone: boolean) =>
   ({
     content: '""',

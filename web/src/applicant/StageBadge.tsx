@@ -5,7 +5,6 @@ import { useLanguage } from '../i18n/language.ts'
 import { SoftChip } from '../ui/SoftChip.tsx'
 import { stageColours } from './stageColours.ts'
 
-/** A person's stage as a soft chip in the stage's colour. */
 export function StageBadge({ stage }: { stage: PipelineStage }) {
   const language = useLanguage()
   return (

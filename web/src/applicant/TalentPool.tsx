@@ -15,11 +15,13 @@ import { useToast } from '../ui/toast.tsx'
 
 interface TalentPoolProps {
   consent: PoolConsent | undefined
-  /** Says so, and shows what came of it; rejects where it could not be said. */
+  /** Saves the choice and shows the result. Rejects if it couldn't be saved. */
   onSet: (keep: boolean) => Promise<unknown>
 }
 
-/** Whether somebody lets their own profile be kept for other jobs: given by a box of its own, renewed, and ended at any time. */
+/**
+ * Lets applicants consent to the talent pool with a separate checkbox, renew the consent, and withdraw it at any time.
+ */
 export function TalentPool({ consent, onSet }: TalentPoolProps) {
   const { t } = useTranslation()
   const language = useLanguage()

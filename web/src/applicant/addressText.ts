@@ -3,7 +3,7 @@ import { type Telling, valueLines } from './valueTexts.ts'
 
 type Address = Readonly<Partial<Record<(typeof addressFields)[number], unknown>>>
 
-/** An address in one line, as people write it; empty where nothing of it is known. */
+/** Returns an address in one line, in postal order, or an empty string. */
 export function addressText(address: Address, telling: Telling): string {
   const text = (field: (typeof addressFields)[number]) => valueLines(field, address[field], telling).join(', ')
   const town = [text('postcode'), text('city')].filter(Boolean).join(' ')

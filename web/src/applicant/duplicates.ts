@@ -9,13 +9,13 @@ import { routeKey, useRoute } from '../api/useRoute.ts'
 
 type Asked = RouteRequest<typeof findDuplicates>['body']['people'][number]
 
-/** How long somebody has stopped typing before what was typed is looked at, in milliseconds. */
+/** Milliseconds without typing before input is checked for duplicates. */
 const settledAfter = 600
 const fewestDigits = 6
-/** How long somebody who is done waits for the answer, in milliseconds. */
+/** Maximum milliseconds to wait for the answer after submitting. */
 const patience = 2000
 
-/** What of a person can be asked about; undefined where it tells nobody apart. */
+/** Returns what to search for duplicates of a person, or undefined if it isn't enough to identify anyone. */
 export function likenessIn(data: Readonly<Record<string, unknown>>): Asked | undefined {
   const text = (name: string) => {
     const value = data[name]
@@ -37,20 +37,21 @@ export function likenessIn(data: Readonly<Record<string, unknown>>): Asked | und
 
 const requestFor = (person: Asked): RouteRequest<typeof findDuplicates> => ({ body: { people: [person] } })
 
-/** Who may be the same as somebody: applicants, and who applied and waits for a decision. */
+/** Possible duplicates among applicants and pending submissions. */
 export interface Alike {
   duplicates: readonly Duplicate[]
   pending: readonly PendingDuplicate[]
 }
 
 /**
- * Who may be the same as this person, by what is answered now; where that fails, takes too long or the search is away, by what the cache was
- * told of just these words, else nobody. Of applicants an email alone is left out: where it is taken, the server refuses to create anybody.
+ * Returns possible duplicates of a person from a fresh answer. If that fails, takes too long or the search is down,
+ * returns those cached for the same input, otherwise none. Applicants who share only the email are left out: the server
+ * refuses to create a second record with it anyway.
  */
 export async function duplicatesNow(data: Readonly<Record<string, unknown>>, cache: Cache): Promise<Alike> {
   const person = likenessIn(data)
   if (!person) return { duplicates: [], pending: [] }
-  // Whoever is warned while they type is so without the email.
+  // The warning while typing is requested without the email.
   const warned = likenessIn({ ...data, email: undefined })
   const kept: RouteAnswer<typeof findDuplicates> | undefined =
     warned && cache.get(unstable_serialize(routeKey(findDuplicates, requestFor(warned))))?.data
@@ -68,7 +69,7 @@ function alikeIn(answer: RouteAnswer<typeof findDuplicates> | undefined): Alike 
   return { duplicates: duplicates.filter(({ reasons }) => reasons.some((reason) => reason !== 'email')), pending }
 }
 
-/** Who may be the same as this person, once nobody types any more. Nobody, while that is not known. */
+/** Returns possible duplicates of a person once typing has paused. Empty until known. */
 export function useDuplicates(data: Readonly<Record<string, unknown>>): readonly Duplicate[] {
   const person = likenessIn(data)
   const settled = useSettled(person && JSON.stringify(person))
@@ -77,7 +78,7 @@ export function useDuplicates(data: Readonly<Record<string, unknown>>): readonly
   return answer?.duplicates[0] ?? []
 }
 
-/** The first text at once, later ones when they have stood for a while. */
+/** Returns the first text immediately, and later ones once they haven't changed for a while. */
 function useSettled(text: string | undefined): string | undefined {
   const [settled, setSettled] = useState(text)
   useEffect(() => {
@@ -87,12 +88,12 @@ function useSettled(text: string | undefined): string | undefined {
   return settled
 }
 
-/** Where the cache, which is the session's, keeps whether somebody may be in the database already. */
+/** The key in the session's cache for whether a submission may be a duplicate. */
 const doubtKey = (id: string) => `doubt ${id}`
 
 /**
- * Whether these people may be in the database already, by id, as far as that is known: asked for in the background, for each
- * once in a session, however often their list is opened.
+ * Returns a function that tells by id whether a person may be a duplicate, as far as known. Checks in the background,
+ * once per person and session.
  */
 export function useDoubtful(people: readonly { id: string; data: Readonly<Record<string, unknown>> }[]) {
   const { cache } = useSWRConfig()
@@ -105,14 +106,14 @@ export function useDoubtful(people: readonly { id: string; data: Readonly<Record
         const person = likenessIn(data)
         return person ? [{ id, person }] : []
       })
-    // What fails is not tried again while the list is open: a mark is worth no complaint.
+    // A failed check isn't repeated while the list is open. The mark isn't worth an error message.
     for (const { id } of asked) tried.current.add(id)
     for (const some of chunksOf(asked)) {
       call(findDuplicates, { body: { people: some.map(({ person }) => person) } })
         .then(({ duplicates, degraded }) => {
           for (const [place, { id }] of some.entries()) {
             const isDoubtful = (duplicates[place] ?? []).length > 0
-            // Where not all were looked up, nobody found says nothing.
+            // If the search was incomplete, an empty result means nothing.
             if (isDoubtful || !degraded) cache.set(doubtKey(id), { data: isDoubtful })
           }
           setLearnt((count) => count + 1)

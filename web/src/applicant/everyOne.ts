@@ -1,5 +1,5 @@
 /**
- * Names in an order of one's own, of which none may be missing: `everyOne<Colour>()('red', 'blue')` does not compile where
+ * Checks at compile time that a custom order lists every name: `everyOne<Colour>()('red', 'blue')` doesn't compile if
  * there is a green.
  */
 export const everyOne =

@@ -5,21 +5,20 @@ import type { Field, KeptField } from '../../../shared/applicants/fields/declare
 const declared = { ...applicantFields, ...keptFields }
 type Declared = typeof declared
 
-/** The fields that people read the name of. */
 type NamedField = {
   [Name in keyof Declared]: Declared[Name] extends { readonly label: string } ? Name : never
 }[keyof Declared]
 
 const named = Object.entries<Field | KeptField>(declared)
 
-/** What the fields of an applicant are called; the timeline names changed ones by the same words. */
+/** Returns the labels of applicant fields. The timeline uses them for changed fields, too. */
 export const fieldLabels = (t: TFunction) =>
   Object.fromEntries(named.flatMap(([name, { label }]) => (label ? [[name, t(label)]] : []))) as Record<
     NamedField,
     string
   >
 
-/** What one field is called, without a word of the ninety others; undefined where people do not read its name. */
+/** Returns the label of one field without translating the ninety others. Undefined if the field has no label. */
 export function fieldLabel(t: TFunction, name: NamedField): string
 export function fieldLabel(t: TFunction, name: string): string | undefined
 export function fieldLabel(t: TFunction, name: string): string | undefined {

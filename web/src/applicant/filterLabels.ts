@@ -1,7 +1,6 @@
 import type { TFunction } from 'i18next'
 import { type FacetName, facetNames, facets } from '../../../shared/applicants/fields/facets.ts'
 
-/** What the filters of the applicants are called, by their names. */
 export function filterLabels(t: TFunction) {
   const ofFacets = Object.fromEntries(facetNames.map((name) => [name, t(facets[name].label)]))
   return {

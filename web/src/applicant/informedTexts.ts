@@ -1,7 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { Informed } from '../../../shared/privacy/domain/informed.ts'
 
-/** When and by what somebody was informed of what is kept of them. */
 export function informedWay(t: TFunction, by: Informed['by'], date: string): string {
   switch (by) {
     case 'application':

@@ -4,12 +4,11 @@ import { type LabelLanguage, labelOf } from '../../../shared/kernel/lists/listEn
 import { professions } from '../../../shared/kernel/lists/professions.ts'
 import type { Formats } from '../i18n/formats.ts'
 
-/** An order in a few words, such as '4 × Welder'. */
+/** Returns a short title of an order, such as '4 × Welder'. */
 export const orderTitle = (
   { people, profession }: Pick<Order, 'people' | 'profession'>,
   language: LabelLanguage,
 ): string => `${people} × ${labelOf(professions, profession, language)}`
 
-/** From when until when. */
 export const orderTime = (t: TFunction, { from, until }: Order, { date }: Formats): string =>
   until === undefined ? t('From {{date}}', { date: date(from) }) : `${date(from)} – ${date(until)}`

@@ -6,7 +6,7 @@ import {
   formSections,
 } from '../../../shared/applicants/fields/applicantFields.ts'
 
-/** The fields that the sections of form and dialog draw in ways of their own. */
+/** Fields that the sections of form and dialog draw with their own code. */
 const drawnApart: ReadonlySet<FieldName> = new Set<FieldName>([
   'firstName',
   'lastName',
@@ -47,7 +47,7 @@ const drawnApart: ReadonlySet<FieldName> = new Set<FieldName>([
   'recruiterNotes',
 ])
 
-/** The fields of a section that it does not draw by itself: whatever is declared later stands there in the usual way. */
+/** Returns the fields that a section doesn't draw with its own code. Fields declared later appear automatically. */
 export const otherFieldsOf = (section: FormSectionName): FieldName[] =>
   (Object.keys(formSections[section]) as FieldName[]).filter(
     (name) => applicantFields[name].input !== 'unasked' && !drawnApart.has(name),

@@ -3,7 +3,6 @@ import type { EndingPaper } from '../../../shared/applicants/domain/endingPapers
 import { certificates } from '../../../shared/kernel/lists/certificates.ts'
 import { type LabelLanguage, labelOf } from '../../../shared/kernel/lists/listEntry.ts'
 
-/** What a paper is called that ends. */
 export function paperName(t: TFunction, { field, name = '' }: EndingPaper, language: LabelLanguage): string {
   const called: Record<EndingPaper['field'], string> = {
     certifications: labelOf(certificates, name, language),

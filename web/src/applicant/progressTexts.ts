@@ -4,7 +4,7 @@ import {
   applicationProgresses,
 } from '../../../shared/applicants/domain/applicationProgress.ts'
 
-/** What each word means to the candidate. */
+/** What each progress label means to the candidate. */
 export const progressTexts = (t: TFunction): Record<ApplicationProgress, string> => ({
   received: t('We have your application. A recruiter will look at it.'),
   under_review: t('A recruiter is looking at your application.'),
@@ -15,7 +15,6 @@ export const progressTexts = (t: TFunction): Record<ApplicationProgress, string>
   not_selected: t('We cannot offer you a job this time. Thank you for applying.'),
 })
 
-/** The way from an application to a job. */
 export const progressSteps: readonly ApplicationProgress[] = applicationProgresses.filter(
   (progress) => progress !== 'not_selected',
 )

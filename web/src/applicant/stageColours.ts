@@ -1,7 +1,7 @@
 import type { PipelineStage } from '../../../shared/applicants/domain/pipeline.ts'
 import type { ChipColours } from '../ui/SoftChip.tsx'
 
-/** The spec's colour of each stage, as soft chips: text on background holds AA (4.5 to 1) in both modes. */
+/** The specification's colour for each stage, as soft chips. Text on background meets AA (4.5:1) in both modes. */
 export const stageColours: Record<PipelineStage, Record<'light' | 'dark', ChipColours>> = {
   new: {
     light: { text: '#1e4fa8', background: '#e8f0fe', border: '#c4d7f8' },

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { UnreadReason } from '../../../shared/conversations/domain/originalEmail.ts'
 
-/** Why only the heads of a mail were kept. */
+/** Why only the headers of an inbound mail were stored. */
 export const unreadTexts = (t: TFunction): Record<UnreadReason, string> => ({
   too_large: t('It was larger than 10 MB and was not kept'),
   harmful: t('It held something harmful and was not kept'),

@@ -4,13 +4,15 @@ import type { DuplicateQuestionProps } from './DuplicateQuestion.tsx'
 import { duplicatesNow } from './duplicates.ts'
 
 interface Asking {
-  /** What to ask with, while there is a question. */
   question: DuplicateQuestionProps | undefined
-  /** Whether this person is to be created; asks where somebody may be the same of whom it was not asked before. */
+  /**
+   * Returns true if this person may be created. Asks first if there are possible duplicates that weren't confirmed
+   * before.
+   */
   mayCreate: (person: Readonly<Record<string, unknown>>) => Promise<boolean>
 }
 
-/** Asks, once for the same people, before somebody is created who may be one of them. */
+/** Asks before creating a person who may be a duplicate, once for the same people. */
 export function useDuplicateQuestion(): Asking {
   const { cache } = useSWRConfig()
   const [question, setQuestion] = useState<DuplicateQuestionProps>()

@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react'
 import { focusFirstWrong } from '../ui/focusFirstWrong.ts'
 
 /**
- * Buttons that go away or are disabled lose the focus, and Escape would no longer be heard: after edit mode it goes to the button
- * that opens it, after a refused save to the first field of the form that is wrong, and after one that failed back to the button
- * that saves.
+ * Restores the focus when a focused button disappears or is disabled, because Escape would no longer be heard. After
+ * editing, it goes to the edit button; after a rejected save, to the first invalid field; after a failed save, to the
+ * save button.
  */
 export function useEditFocus({ editing, saving }: { editing: boolean; saving: boolean }) {
   const editButton = useRef<HTMLButtonElement>(null)

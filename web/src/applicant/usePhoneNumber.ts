@@ -5,13 +5,13 @@ import type { PhoneNumber } from './phoneNumber.ts'
 type Rules = typeof import('./phoneNumber.ts')
 let here: Rules | undefined
 
-/** The rules of the world's phone numbers come when somebody needs them: they are larger than a page. */
+/** Phone number rules are loaded on demand: they are larger than a page. */
 async function rules(): Promise<Rules> {
   here ??= await import('./phoneNumber.ts')
   return here
 }
 
-/** The rules once they are here; they are asked for where there is a need. */
+/** Returns the rules once they are loaded. Loads them if needed. */
 function useRules(isNeeded: boolean): Rules | undefined {
   const [known, setKnown] = useState(here)
   useEffect(() => {
@@ -20,23 +20,23 @@ function useRules(isNeeded: boolean): Rules | undefined {
   return known
 }
 
-/** A phone number as people write it; until the rules are here, and where it can be none, as it was typed. */
+/** Formats a phone number. Returns the input until the rules are loaded and for invalid numbers. */
 export const usePhoneNumber = (text: string): Partial<PhoneNumber> & Pick<PhoneNumber, 'shown'> =>
   useRules(text !== '')?.phoneNumberIn(text) ?? { shown: text }
 
-/** Whether nobody can have this number. */
+/** Returns true if this can't be a valid phone number. */
 export function useIsDoubted(text: string): boolean {
   const known = useRules(text !== '')
   return text !== '' && known !== undefined && !known.phoneNumberIn(text)
 }
 
-/** The same as `usePhoneNumber` for numbers that are not known before, or not alone. */
+/** Returns a formatter like `usePhoneNumber`, for several numbers or ones not known in advance. */
 export function usePhoneTexts(): (text: string) => string {
   const known = useRules(true)
   return useCallback((text) => known?.phoneNumberIn(text)?.shown ?? text, [known])
 }
 
-/** Doubts a number that nobody can have, once its field was left; it is taken all the same. */
+/** Warns of an invalid number after its field loses focus. The number is accepted all the same. */
 export function usePhoneHint(value: string): { hint: string | undefined; check: () => void } {
   const { t } = useTranslation()
   const [doubted, setDoubted] = useState('')

@@ -5,7 +5,7 @@ import { told } from '../i18n/told.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { useToast } from '../ui/toast.tsx'
 
-/** Says that two applicants are not the same person, and offers to take it back; `onSaid` follows either. */
+/** Marks two applicants as different people, and offers to undo it. Calls `onSaid` after either. */
 export function useTellApart(onSaid: () => unknown) {
   const { t } = useTranslation()
   const toast = useToast()

@@ -5,7 +5,7 @@ import { useTranslation } from '../i18n/useTranslation.ts'
 import { usePhoneTexts } from './usePhoneNumber.ts'
 import type { Telling } from './valueTexts.ts'
 
-/** How values of fields are told in the language chosen. */
+/** Returns the formatters of field values for the current language. */
 export function useTelling(): Telling {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -7,39 +7,40 @@ import { useTranslation } from '../i18n/useTranslation.ts'
 import { useToast } from '../ui/toast.tsx'
 
 export interface VersionedEditOptions<Kept, Changes> {
-  /** Saves the changes over `newer`, or over what was seen when the editing began. Throws the ApiError of a stale record and any other. */
+  /**
+   * Saves the changes over `newer`, or over the version the editing began with. Throws an ApiError if the record is
+   * stale or the save fails.
+   */
   save: (changes: Changes, base: Kept, newer: Kept | undefined) => Promise<Kept>
-  /** The record around the current applicant that a stale answer carries. */
+  /** Returns the record that contains the current applicant of a stale answer. */
   around: (current: ApplicantAnswer) => Kept
-  /** Shows a newer state of the record wherever it is shown. */
+  /** Shows a newer version of the record everywhere. */
   takeUp: (newer: Kept) => void
   onSaved: (saved: Kept) => void
-  /** What the toasts say; the failure's own message comes before `failed` where it is meant for people. */
+  /** The toast messages. A failure's own message is used instead of `failed` if it is meant for people. */
   texts: { saved: string; failed: string }
 }
 
-/** A newer record that a save ran into, and what was to be saved. */
+/** A newer version that a save ran into, and the unsaved changes. */
 interface Conflict<Kept, Changes> {
   newer: Kept
   changes: Changes
 }
 
 interface VersionedEdit<Kept, Changes> {
-  /** The record that the editing began with. */
   base: Kept
   conflict: Conflict<Kept, Changes> | undefined
-  /** Begins anew with this record; a conflict is over. */
+  /** Restarts the editing with this record and clears the conflict. */
   startFrom: (record: Kept) => void
-  /** Saves and tells so, or remembers the conflict. Throws what fails otherwise, to be told by `tellFailure`. */
+  /** Saves and shows a toast, or records the conflict. Throws any other error, for `tellFailure`. */
   submit: (changes: Changes) => Promise<void>
-  /** Saves over the newer record of the conflict. */
   overwrite: (changes: Changes) => Promise<void>
   tellFailure: (problem: unknown) => void
-  /** The last save failed for want of a connection, which the form itself has to tell. */
+  /** The last save failed because the browser is offline. The form itself has to say so. */
   isUnsent: boolean
 }
 
-/** The editing of a record that others may change meanwhile: nobody's change is lost without being asked about. */
+/** Edits a record that others may change at the same time. Never overwrites another change without asking. */
 export function useVersionedEdit<Kept, Changes>(
   record: Kept,
   { save, around, takeUp, onSaved, texts }: VersionedEditOptions<Kept, Changes>,

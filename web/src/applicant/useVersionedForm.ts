@@ -7,16 +7,17 @@ import { formErrors, validateWith } from '../ui/zodForm.ts'
 import { useVersionedEdit, type VersionedEditOptions } from './useVersionedEdit.ts'
 
 interface VersionedFormOptions<Kept, Values> extends VersionedEditOptions<Kept, Values> {
-  /** The form's name: what is typed outlives a session that runs out. */
+  /** The form's name. Its input survives an expired session. */
   name: string
-  /** The record as the form shows it. */
   valuesOf: (record: Kept) => Values
   schema: z.ZodType
-  /** Whether nothing was written of this record so far: then all of it is held to the rules, and not what is changed alone. */
+  /**
+   * Returns true if nothing has been written in this record yet. Then all fields are validated, not only changed ones.
+   */
   isNew?: (record: Kept) => boolean
 }
 
-/** The problems of what was changed: what nobody touches may have been written under other rules, and is no obstacle. */
+/** Returns the problems of changed fields. Unchanged values may predate the current rules and don't block saving. */
 export const problemsOfChanges = <Values extends FormikValues>(
   problems: FormikErrors<Values>,
   values: Values,
@@ -24,7 +25,7 @@ export const problemsOfChanges = <Values extends FormikValues>(
 ): FormikErrors<Values> =>
   Object.fromEntries(Object.entries(problems).filter(([name]) => values[name] !== before[name])) as FormikErrors<Values>
 
-/** A Formik form for a record that others may change meanwhile, with the problems of an answer at their fields. */
+/** A Formik form for a record that others may change at the same time. Shows the server's errors at their fields. */
 export function useVersionedForm<Kept, Values extends FormikValues>(
   record: Kept,
   { valuesOf, schema, isNew = () => false, ...options }: VersionedFormOptions<Kept, Values>,
@@ -61,15 +62,12 @@ export function useVersionedForm<Kept, Values extends FormikValues>(
 
   return {
     form,
-    /** There is something to lose. */
     unsaved: dirty || restored !== undefined,
     base: edit.base,
     newer,
     isUnsent: edit.isUnsent,
     startFrom,
-    /** Throws one's own changes away for the newer record. */
     reload: () => newer && startFrom(newer),
-    /** Saves one's own changes over the newer record. */
     overwrite: async () => {
       form.setSubmitting(true)
       await edit.overwrite(form.values).catch(refuse)

@@ -12,25 +12,21 @@ import { referenceLists } from '../../../shared/kernel/lists/referenceLists.ts'
 import { type Informed, informedSchema } from '../../../shared/privacy/domain/informed.ts'
 import { informedWay } from './informedTexts.ts'
 
-/** What values are told in. */
 export interface Telling {
   t: TFunction
   language: LabelLanguage
-  /** A calendar date as people read it. */
   date: (value: string) => string
-  /** A timestamp as people read it. */
   dateTime: (value: string) => string
-  /** A phone number as people write it. */
   phone: (value: string) => string
-  /** The moment at which papers that have ended are told as such; without it they are told by their dates alone. */
+  /** The time at which expired certificates and permits are marked. If undefined, only their dates are shown. */
   now?: Date
 }
 
-/** The fields, and parts of entries, that say when a paper ends. */
+/** Fields, and parts of entries, that hold an expiry date. */
 const expiryFields: ReadonlySet<string> = new Set([...endingFields, 'expiryDate'])
 
-// Maps, since field names come from outside: an object would also know `valueOf`.
-/** The reference lists of what the entries of lists hold: a `language` there is one that is spoken. */
+// Maps, because field names come from outside: an object would also contain `valueOf`.
+/** Reference lists for values in list entries. A `language` there is a spoken one. */
 const listsInEntries = new Map<string, readonly ListEntry[]>(
   Object.entries({
     profession: referenceLists.professions,
@@ -43,7 +39,7 @@ const listsInEntries = new Map<string, readonly ListEntry[]>(
 )
 
 const declared = Object.entries<Field>(applicantFields)
-/** The reference lists of the record's own fields: its `language` is the one that somebody is written to in. */
+/** Reference lists for the record's own fields. Its `language` is the one for mails. */
 const listsOfFields = new Map<string, readonly ListEntry[]>(
   declared.flatMap(([name, { list }]) =>
     list === undefined || list === 'countries' ? [] : [[name, referenceLists[list]] as const],
@@ -54,7 +50,7 @@ const countries = new Set([
   'issuedIn',
 ])
 
-/** What stands first in an entry of a list, in this order; the rest follows by name. */
+/** The parts that come first in a list entry, in this order. The rest follows with labels. */
 const titles = new Map<string, readonly string[]>(
   Object.entries({
     professions: ['profession', 'yearsOfExperience'],
@@ -66,8 +62,8 @@ const titles = new Map<string, readonly string[]>(
 )
 
 /**
- * The value of a field as people read it: entries of lines, none where nothing was said. What a stranger sent, or a record
- * held long ago, may be anything, so that whatever is not as the form would send it is told as it stands.
+ * Returns a field's value as entries of text lines, none if it is empty. Submissions and old records may hold anything,
+ * so unexpected values are shown as they are.
  */
 export function valueEntries(field: string, value: unknown, telling: Telling): string[][] {
   if (isNothing(value)) return []
@@ -81,7 +77,7 @@ export function valueEntries(field: string, value: unknown, telling: Telling): s
   return given.length === 0 ? [] : [[given.map((part) => told(field, part, telling)).join(', ')]]
 }
 
-/** The same in one line for each entry. */
+/** Does the same with one line per entry. */
 export const valueLines = (field: string, value: unknown, telling: Telling): string[] =>
   valueEntries(field, value, telling).map((lines) => lines.join(' · '))
 
@@ -91,7 +87,7 @@ const informedLines = ({ by, at, note, failedAt }: Informed, { t, date }: Tellin
   ...(failedAt === undefined ? [] : [t('Could not be sent: {{date}}', { date: date(failedAt) })]),
 ]
 
-/** Whether a value says nothing: missing, empty, or a list of such. */
+/** Returns true if a value is missing, blank, or a list of such values. */
 export function isNothing(value: unknown): boolean {
   if (value === undefined || value === null) return true
   if (typeof value === 'string') return value.trim() === ''
@@ -110,7 +106,7 @@ function entryLines(field: string, entry: Record<string, unknown>, telling: Tell
   return [heading, period, ...lines].filter((line) => line !== '')
 }
 
-/** The parts of an entry of a list, each with its name, but for those that are told in another way. */
+/** Returns the labelled parts of a list entry, except those shown elsewhere. */
 export function partLines(entry: object, toldAlready: Iterable<string>, telling: Telling): string[] {
   const without = new Set(toldAlready)
   const labels = entryLabels(telling.t)
@@ -122,7 +118,7 @@ export function partLines(entry: object, toldAlready: Iterable<string>, telling:
 const withProficiency = ([name = '', proficiency]: string[]): string =>
   proficiency ? `${name} (${proficiency})` : name
 
-/** Switches that are off say nothing in a list of entries. */
+/** A switch that is off isn't shown in list entries. */
 const isTold = (value: unknown): boolean => value !== false && !isNothing(value)
 
 const periodFields = new Set(['startDate', 'endDate', 'isCurrent'])
@@ -133,7 +129,6 @@ function periodOf({ startDate, endDate }: Record<string, unknown>, telling: Tell
   return `${momentText(startDate, telling)} – ${end}`
 }
 
-/** The same of what an entry of a list holds. */
 const toldWithin = (name: string, value: unknown, telling: Telling): string =>
   told(name, value, telling, listsInEntries.get(name))
 
@@ -165,7 +160,7 @@ function told(
   return ''
 }
 
-/** A text that is a date or a timestamp as people read those; one that does not exist, like any other text, as it stands. */
+/** Formats a date or timestamp. Returns other text, and dates that don't exist, unchanged. */
 function momentText(text: string, { date, dateTime }: Telling): string {
   const [, day, time] = /^(\d{4}-\d{2}-\d{2})(T[\d:.]+Z)?$/.exec(text) ?? []
   if (day === undefined) return text

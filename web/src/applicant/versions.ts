@@ -1,10 +1,10 @@
 import type { ApplicantAnswer } from '../../../shared/applicants/contract/applicantAnswer.ts'
 
-/** Whether two values of a field say the same; one that is missing and null do. */
+/** Returns true if two field values are equal. A missing value equals null. */
 export const sameValue = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 
-/** The fields whose values differ between two states of a record. */
+/** Returns the fields whose values differ between two versions of a record. */
 export const changedFields = <Field extends keyof ApplicantAnswer>(
   fields: readonly Field[],
   before: ApplicantAnswer,
@@ -12,8 +12,8 @@ export const changedFields = <Field extends keyof ApplicantAnswer>(
 ): Field[] => fields.filter((field) => !sameValue(before[field], after[field]))
 
 /**
- * The version that a save of these fields goes on from. A change of others since (one's own star or stage, say) is no conflict,
- * so that the latest version will do; a change of these is one.
+ * Returns the version to save these fields over. It is the latest version if only other fields (such as the star or the
+ * stage) have changed since. A change of these fields is a conflict.
  */
 export const versionToSave = (
   fields: readonly (keyof ApplicantAnswer)[],

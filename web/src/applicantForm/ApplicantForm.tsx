@@ -30,23 +30,29 @@ import { WorkSection } from './sections/WorkSection.tsx'
 interface ApplicantFormProps {
   use: FormUse
   initialValues: FormValues
-  /** Whether those were typed before: what is wrong with them is told at once. */
+  /** Whether the initial values were typed earlier. Their problems are shown at once. */
   isBegun?: boolean
-  /** What was typed before, where the form goes on with that. */
+  /** Input from before, to continue with. */
   restored?: FormValues | undefined
   validate: (values: FormValues) => FormErrors
-  /** Sends the form; an ApiError that it throws is shown at the fields that it names, after `onFailed`. Want of a connection is told by `actions`. */
+  /**
+   * Sends the form. If it throws an ApiError, `onFailed` is called and the errors are shown at their fields. A lost
+   * connection is reported by `actions`.
+   */
   onSubmit: (values: FormValues) => Promise<void>
   onFailed: (problem: unknown) => void
-  /** Told of every change, and whether there is anything to lose. */
+  /** Called on every change, with whether there is anything to lose. */
   onChange?: (values: FormValues, dirty: boolean) => void
-  /** The buttons at the end; `busy` while the form is being sent, `isUnsent` when it could not be for want of a connection. */
+  /**
+   * The buttons at the end. `busy` is true while sending, `isUnsent` after a send failed because the browser is
+   * offline.
+   */
   actions: (state: { busy: boolean; dirty: boolean; isUnsent: boolean }) => ReactNode
-  /** Stands between the fields and the buttons. */
+  /** Drawn between the fields and the buttons. */
   children?: ReactNode
 }
 
-/** The one form of an applicant's data, with all its sections. */
+/** The form for an applicant's data, with all its sections. */
 export function ApplicantForm(props: ApplicantFormProps) {
   const {
     use,
@@ -91,12 +97,12 @@ export function ApplicantForm(props: ApplicantFormProps) {
   }, [restored, setValues, setTouched])
   useEffect(() => onChange?.(values, dirty), [onChange, values, dirty])
 
-  // A form that was sent and is wrong says so where it is read out.
+  // After a rejected submit, the error summary takes the focus so that it is read out.
   const focused = useRef(0)
   useEffect(() => {
     if (submitCount === focused.current || isSubmitting) return
     focused.current = submitCount
-    // The summary follows the form a moment later.
+    // The summary is drawn a moment after the form.
     if (!isValid) setTimeout(() => summary.current?.focus())
   }, [submitCount, isSubmitting, isValid])
 
@@ -108,7 +114,7 @@ export function ApplicantForm(props: ApplicantFormProps) {
         <SectionsProvider use={use} folding={folding}>
           <Box
             component="form"
-            // A form this long is sent by its button alone, never by an Enter meant for a field.
+            // Enter in a field doesn't submit a form this long. Only its button does.
             onKeyDown={(event) => isEnterInField(event) && event.preventDefault()}
             noValidate
             method="post"
@@ -128,11 +134,11 @@ export function ApplicantForm(props: ApplicantFormProps) {
   )
 }
 
-/** Sends the form once the files that were chosen are read, however soon its button is pressed; not where one is refused then. */
+/** Submits the form once all chosen files have been read. Doesn't submit if one of them is refused. */
 function useSending(handleSubmit: () => void) {
   const [filesBeingRead] = useState<FilesBeingRead>(() => new Set())
   const [standing, setStanding] = useState<'waiting' | 'due'>()
-  // Not before the form has drawn what became of them.
+  // Waits until the form has been redrawn with the files.
   useEffect(() => {
     if (standing !== 'due') return
     setStanding(undefined)
@@ -151,7 +157,7 @@ function useSending(handleSubmit: () => void) {
   return { filesBeingRead, isWaiting: standing !== undefined, send }
 }
 
-/** Not drawn again for a key: each field follows the form by itself. */
+/** Isn't redrawn on every key: each field subscribes to the form itself. */
 const Sections = memo(function Sections({ use }: { use: FormUse }) {
   return (
     <>
@@ -171,7 +177,7 @@ const Sections = memo(function Sections({ use }: { use: FormUse }) {
   )
 })
 
-/** What the server found wrong, at the form's own fields: the public call has them inside `applicantData`. */
+/** Returns the server's errors by form field. The public call nests them in `applicantData`. */
 function answeredErrors({ answer }: ApiError): FormErrors {
   return formErrors<FormValues>(
     answer?.fields?.map((problem) => ({ ...problem, path: problem.path.replace(/^applicantData\./, '') })),

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { Notice } from '../ui/Notice.tsx'
 
-/** Says that a form goes on with what was typed before, and lets one begin anew. */
+/** Says that the form was restored from a draft, with a button to discard it. */
 export function DraftNotice({ onDiscard }: { onDiscard: () => void }) {
   const { t } = useTranslation()
   return (

@@ -15,7 +15,6 @@ import { problemsIn } from './formProblems.ts'
 import { fieldId, useFormField, useFormPart, useFormStore } from './formStore.tsx'
 import type { FormValues, EntryList as ListName } from './formValues.ts'
 
-/** What an entry says of itself while it is not being edited. */
 export interface EntrySummary {
   title: string
   text?: string
@@ -25,22 +24,22 @@ interface EntryListProps<Entry> {
   list: ListName
   label: string
   summaryOf: (entry: Entry) => EntrySummary
-  /** The fields of the entry at a path, to edit it; without, an entry can only be removed. */
+  /** Draws the fields to edit the entry at a path. Without it, entries can only be removed. */
   fields?: (path: string) => ReactNode
-  /** Whether the fields of an entry are shown from the start, for what has to be done there. */
+  /** Returns true if an entry's fields are open from the start. */
   startsOpen?: (entry: Entry) => boolean
-  /** Stands in an entry's row beside its text, until its fields are open. */
+  /** Drawn next to an entry's text while its fields are closed. */
   beside?: (entry: Entry, path: string) => ReactNode
 }
 
-/** The entries that were added, each to be edited in its place or removed. */
+/** The added entries. Each can be edited in place or removed. */
 export function EntryList<Name extends ListName>(props: EntryListProps<FormValues[Name][number]> & { list: Name }) {
   const { list, label, summaryOf, fields, startsOpen, beside } = props
   const { t } = useTranslation()
   const { value: entries, error, setValue } = useFormField<FormValues[Name][number][]>(list)
   const remove = (index: number) => {
     setValue(entries.filter((_entry, other) => other !== index))
-    // The button goes with its entry, and must not take the focus along.
+    // The button disappears with its entry, so the list takes the focus.
     document.getElementById(fieldId(list))?.focus()
   }
   return (
@@ -49,7 +48,6 @@ export function EntryList<Name extends ListName>(props: EntryListProps<FormValue
       tabIndex={-1}
       role="group"
       aria-label={label}
-      // Without entries it takes no room of its own.
       sx={{ outline: 'none', '&:empty': { position: 'absolute' } }}
     >
       {entries.length > 0 && (
@@ -118,7 +116,7 @@ function EntryRow({ path, summary, fields, startsOpen, beside, onRemove }: Entry
             </Typography>
           )}
         </Box>
-        {/* On a phone below the text, which it would leave no room. */}
+        {/* On phones it is below the text, which would have no room next to it. */}
         {!open && beside && <Box sx={{ order: { xs: 1, sm: 0 }, flexBasis: { xs: '100%', sm: 'auto' } }}>{beside}</Box>}
         {fields && !open && (
           <IconButton size="small" aria-label={t('Edit {{name}}', { name: summary.title })} onClick={() => edit(true)}>
@@ -144,9 +142,9 @@ function EntryRow({ path, summary, fields, startsOpen, beside, onRemove }: Entry
 }
 
 /**
- * Whether the fields of an entry are open: what is wrong has to be seen where it can be corrected, and they stay when it is,
- * since somebody types there. The button that opens them goes away with that, and so does the one that closes them: the
- * focus goes on to the other.
+ * Returns whether an entry's fields are open. They open on an error and stay open once it is corrected, because the
+ * user is still typing there. The buttons that open and close them replace each other, so the focus moves to the new
+ * one.
  */
 function useEditing(startsOpen: boolean, isWrong: boolean) {
   const [editing, setEditing] = useState(startsOpen)
@@ -166,7 +164,7 @@ function useEditing(startsOpen: boolean, isWrong: boolean) {
   return { row, editing, edit }
 }
 
-/** Adds what is typed for a list to it, and begins anew with what `empty` gives. */
+/** Returns a function that adds the pending entry to a list and resets it to `empty`. */
 export function useAdding<Name extends ListName>(list: Name, empty: () => FormValues[Name][number]) {
   const store = useFormStore()
   const add = useCallback(
@@ -184,7 +182,7 @@ export function useAdding<Name extends ListName>(list: Name, empty: () => FormVa
 }
 
 interface AddFormProps {
-  /** The path of what is typed, such as `pending.languages`. */
+  /** The path of the pending entry, such as `pending.languages`. */
   path: string
   title: string
   addLabel: string
@@ -193,12 +191,11 @@ interface AddFormProps {
   children: ReactNode
 }
 
-/** The form of one more entry, inside the form: Add is there once it has what it needs. */
+/** The form for one more entry, nested in the form. Its Add button works once the required fields are filled in. */
 export const AddForm = memo(function AddForm({ path, title, addLabel, ready, onAdd, children }: AddFormProps) {
   const box = useRef<HTMLDivElement>(null)
   const add = () => {
     onAdd()
-    // The next entry begins where this one did.
     box.current?.querySelector('input')?.focus()
   }
   return (

@@ -7,7 +7,7 @@ import { problemLine, problemsInOrder } from './formProblems.ts'
 import { useFormPart } from './formStore.tsx'
 import { useSections } from './sectionState.tsx'
 
-/** All that is wrong with a form that was sent; each line leads to its field. Focus it when sending fails. */
+/** Lists all errors of a submitted form, with links to the fields. Focus it when a submit fails. */
 export function ErrorSummary({ ref }: { ref: Ref<HTMLDivElement> }) {
   const { t } = useTranslation()
   const { goTo } = useSections()
@@ -22,10 +22,10 @@ export function ErrorSummary({ ref }: { ref: Ref<HTMLDivElement> }) {
       tabIndex={-1}
       role="group"
       aria-label={title}
-      // Below the page's head when it is gone to.
+      // Leaves room for the page header when scrolled to.
       sx={{ outline: 'none', scrollMarginTop: 88 }}
     >
-      {/* Read out as it takes the focus: an alert would say all of it again for each field that is put right. */}
+      {/* Read out when it takes the focus. An alert would repeat everything after each correction. */}
       <Notice quiet tone="error" title={title}>
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
           {problems.map((problem) => (

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 import { UnsentNotice } from '../ui/UnsentNotice.tsx'
 
 interface FormActionsProps {
-  /** The form could not be sent for want of a connection. */
+  /** The form couldn't be sent because the browser is offline. */
   isUnsent: boolean
   children: ReactNode
 }
 
-/** The buttons at the end of the form, always in sight: the form is long. */
+/** The buttons at the end of the form. They are sticky because the form is long. */
 export function FormActions({ isUnsent, children }: FormActionsProps) {
   return (
     <Box

@@ -6,7 +6,7 @@ import { progressOf, sectionsOf } from './formSections.ts'
 import { useFormPart } from './formStore.tsx'
 import { useSections } from './sectionState.tsx'
 
-/** How much of what is required is filled in; it stays in sight while a phone scrolls. */
+/** Shows how many required fields are filled in. Stays visible while scrolling on phones. */
 export function FormProgress() {
   const { t } = useTranslation()
   const { use, folding } = useSections()

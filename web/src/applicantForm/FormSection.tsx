@@ -12,20 +12,20 @@ import { useSections } from './sectionState.tsx'
 
 interface FormSectionProps {
   name: SectionName
-  /** What the section is for, where its title does not say it. */
+  /** The purpose of the section, if its title doesn't say it. */
   text?: string
   children: ReactNode
-  /** What stands below all fields of the section. */
+  /** Drawn below all fields of the section. */
   last?: ReactNode
 }
 
-/** A part of the form under its title; on a phone it folds, and the title says what is left to do. */
+/** A section of the form with its title. On phones it folds, and the title shows what is left to do. */
 export const FormSection = memo(function FormSection({ name, text, children, last }: FormSectionProps) {
   const { t } = useTranslation()
   const { folding, isOpen, toggle } = useSections()
   const titleId = useId()
   const bodyId = useId()
-  // Drawn ahead for every screen: until the page knows its own, rules alone tell phones from others.
+  // The prerendered page suits every screen: until hydration, only CSS distinguishes phones.
   const ahead = !useHydrated()
   const open = isOpen(name)
   const title = sectionTitles(t)[name]
@@ -42,7 +42,7 @@ export const FormSection = memo(function FormSection({ name, text, children, las
         px: { xs: 2, sm: 3 },
         py: { xs: 0, sm: 2.5 },
         scrollMarginTop: 80,
-        // What has the focus is seen between the page's head and the buttons that stay in sight.
+        // Keeps focused fields between the page header and the sticky buttons.
         '& :is(input, select, textarea, button)': { scrollMarginTop: 88, scrollMarginBottom: 88 },
       }}
     >
@@ -104,7 +104,7 @@ function FoldButton({ open, bodyId, onClick, children }: FoldButtonProps) {
         width: '100%',
         minHeight: { xs: 56, sm: 'auto' },
         px: 0,
-        // A title of two lines has the room that one of a line has.
+        // A title of two lines fits in the height of one.
         py: { xs: 1, sm: 0 },
         border: 0,
         background: 'none',
@@ -124,7 +124,7 @@ function FoldButton({ open, bodyId, onClick, children }: FoldButtonProps) {
   )
 }
 
-/** How many problems the section has or, where it asks for something, how much of that is there. */
+/** The number of errors in a section, or how many of its required fields are filled in. */
 function SectionState({ name }: { name: SectionName }) {
   const { t } = useTranslation()
   const { use } = useSections()
@@ -152,7 +152,7 @@ function SectionState({ name }: { name: SectionName }) {
   )
 }
 
-/** Browsers leave a text of several lines behind the buttons: to them it is on the screen. */
+/** Browsers treat a textarea behind the sticky buttons as visible and don't scroll it. */
 function showTextArea({ target }: FocusEvent): void {
   if (target instanceof HTMLTextAreaElement) target.scrollIntoView({ block: 'nearest' })
 }

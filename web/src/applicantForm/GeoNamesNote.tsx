@@ -2,7 +2,7 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from '../i18n/useTranslation.ts'
 
-/** Where the suggested places come from, as their licence asks. */
+/** Attribution that the licence of the place names requires. */
 export function GeoNamesNote() {
   const { t } = useTranslation()
   return (

@@ -11,13 +11,13 @@ import type { LostFile } from './lostFiles.ts'
 
 interface LostFilesDialogProps {
   files: readonly LostFile[]
-  /** Whether an application is sent, rather than an applicant created. */
+  /** Whether a public application is sent, rather than an applicant created. */
   isPublic: boolean
   onSend: () => void
   onKeep: () => void
 }
 
-/** Names the files that were not kept, and asks whether the form is to be sent without them. */
+/** Lists the files that weren't saved with the draft, and asks whether to send the form without them. */
 export function LostFilesDialog({ files, isPublic, onSend, onKeep }: LostFilesDialogProps) {
   const { t } = useTranslation()
   const titleId = useId()

@@ -10,15 +10,15 @@ interface Question {
 
 interface LostFilesQuestionProps {
   gate: RefObject<MaySend | null>
-  /** Is told when the question begins and ends. */
+  /** Called when the question opens and closes. */
   onAsking: (asks: boolean) => void
 }
 
 const loadDialog = async () => (await import('./LostFilesDialog.tsx')).LostFilesDialog
 
 /**
- * Asks before a form is sent without the files that somebody chose before its page was loaded anew. `gate` is there with the form:
- * what is sent before the dialog's script has come waits for it.
+ * Asks before sending a form without files that were chosen before the page reloaded. `gate` is set together with the
+ * form. A submit before the dialog's script has loaded waits for it.
  */
 export function LostFilesQuestion({ gate, onAsking }: LostFilesQuestionProps) {
   const { goTo, use } = useSections()
@@ -35,13 +35,13 @@ export function LostFilesQuestion({ gate, onAsking }: LostFilesQuestionProps) {
     if (isConfirmed) confirmed.current = new Set(files.map(({ path }) => path))
     return isConfirmed
   })
-  // Where the script does not come, the notices at the fields have to do.
+  // If the script fails to load, the notices at the fields have to do.
   useEffect(() => {
     if (isMissing) question?.answer(true)
   }, [isMissing, question])
 
   const wanted = useRef<string>(undefined)
-  // The dialog gives the focus back when it goes: only then the field can have it.
+  // The closing dialog restores the focus, so the field can only take it afterwards.
   useEffect(() => {
     if (question || wanted.current === undefined) return
     goTo(wanted.current)

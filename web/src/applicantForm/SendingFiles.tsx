@@ -10,10 +10,9 @@ interface SendingFile {
   cancel: () => void
 }
 
-/** Sends a file while `SendingFiles` shows it; a file that is cancelled rejects like one that fails. */
+/** Sends a file while `SendingFiles` shows it. Rejects if the file is cancelled or fails. */
 export type Track = <Result>(file: File, send: (options: SendOptions) => Promise<Result>) => Promise<Result>
 
-/** The files that a form is sending. */
 export function useSending(): { sending: readonly SendingFile[]; track: Track } {
   const [sending, setSending] = useState<readonly SendingFile[]>([])
   const track = useCallback<Track>(async (file, send) => {
@@ -32,7 +31,7 @@ export function useSending(): { sending: readonly SendingFile[]; track: Track } 
 
 const noRetry = () => {}
 
-/** The files that are on their way, each with its progress and a way to stop it. */
+/** The files being sent, each with its progress and a cancel button. */
 export function SendingFiles({ sending }: { sending: readonly SendingFile[] }) {
   const { t } = useTranslation()
   if (sending.length === 0) return null

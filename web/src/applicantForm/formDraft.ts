@@ -1,23 +1,28 @@
 import { staffDraftKey } from '../browserStorage.ts'
 import { type CertificateEntry, emptyValues, entryKey, entryLists, type FormValues } from './formValues.ts'
 
-/** Where a draft is kept. */
 export interface DraftPlace {
-  /** Storage can be forbidden, and to name it is to ask for it. */
+  /** A function, because merely accessing a forbidden storage throws. */
   storage: () => Storage
-  /** Its number changes with the form's shape. */
+  /** The number in the key changes with the form's shape. */
   key: string
 }
 
 const key = 'fagfolk.application.1'
-/** Of the public form: for as long as the tab is open, for the next person at a shared computer opens another. */
+/**
+ * The draft of the public form. It lasts until the tab closes, so that the next user of a shared computer doesn't see
+ * it.
+ */
 export const applicationDraft: DraftPlace = { storage: () => sessionStorage, key }
-/** Of the form of the staff: the same, for the person signed in alone, until they sign out. */
+/** The draft of the staff form. Only its user sees it, until they sign out. */
 export const staffDraft = (userId: string): DraftPlace => ({ ...applicationDraft, key: staffDraftKey(userId) })
-/** Where an earlier version kept the public form, for whoever came to the browser next. */
+/** Where an earlier version stored the public form, visible to the browser's next user. */
 const draftOfBrowser: DraftPlace = { storage: () => localStorage, key }
 
-/** What is kept: of files, which storage cannot hold, the names alone; not the consents, which are given anew each time. */
+/**
+ * Returns what is stored. Files are reduced to their names, and consents are left out because they must be given each
+ * time.
+ */
 function keptOf({ picture, cv, gdprConsent: _consent, talentPool: _pool, pending, ...values }: FormValues) {
   return {
     ...values,
@@ -34,7 +39,7 @@ export function keepDraft(values: FormValues, place: DraftPlace): void {
   try {
     place.storage().setItem(place.key, JSON.stringify({ values: keptOf(values) }))
   } catch {
-    // Storage can be forbidden or full; the form works without.
+    // Storage can be forbidden or full. The form works without it.
   }
 }
 
@@ -42,14 +47,14 @@ export function forgetDraft(place: DraftPlace): void {
   try {
     place.storage().removeItem(place.key)
   } catch {
-    // Where storage is forbidden there is nothing to forget.
+    // Forbidden storage has nothing to delete.
   }
 }
 
-/** Removes the draft that an earlier version kept in the browser. */
+/** Deletes the draft that an earlier version stored in the browser. */
 export const forgetDraftOfBrowser = (): void => forgetDraft(draftOfBrowser)
 
-/** What was typed before, if it still has the form's shape. */
+/** Returns the draft, or undefined if it no longer has the form's shape. */
 export function readDraft(today: string, place: DraftPlace): FormValues | undefined {
   try {
     const { values } = JSON.parse(place.storage().getItem(place.key) ?? '{}')
@@ -60,7 +65,7 @@ export function readDraft(today: string, place: DraftPlace): FormValues | undefi
   }
 }
 
-/** Whether a value has every field of the other, each of the same kind. */
+/** Returns true if a value has every field of the shape, each of the same type. */
 function hasShapeOf(value: unknown, shape: object): boolean {
   if (typeof value !== 'object' || value === null) return false
   const fields = value as Record<string, unknown>
@@ -72,7 +77,7 @@ function hasShapeOf(value: unknown, shape: object): boolean {
   })
 }
 
-/** Keys tell entries apart on one page only. */
+/** Keys are only unique within one page load. */
 const withNewKeys = (values: FormValues): FormValues => ({
   ...values,
   ...Object.fromEntries(entryLists.map((list) => [list, values[list].map((entry) => ({ ...entry, key: entryKey() }))])),

@@ -1,14 +1,13 @@
 import { createContext, useContext } from 'react'
 import type { SendOptions } from '../files/sendFile.ts'
 
-/** A document that a certificate refers to. */
 export interface KeptPdf {
   documentId: string
   fileName: string
 }
 
 /**
- * Sends the PDF of a certificate at once, where the applicant is there already; without it, a PDF waits until the form is sent.
+ * Uploads the PDF of a certificate immediately. Undefined for a new applicant, whose PDFs wait until the form is sent.
  */
 export type SendPdf = (file: File, certificateName: string, options: SendOptions) => Promise<KeptPdf>
 
@@ -16,12 +15,12 @@ export const SendPdfContext = createContext<SendPdf | undefined>(undefined)
 
 export const useSendPdf = (): SendPdf | undefined => useContext(SendPdfContext)
 
-/** The chosen files that are being read, each telling whether it is taken: a form that is sent meanwhile waits for them. */
+/** The chosen files being read. Each resolves to whether it was accepted. A submit waits for them. */
 export type FilesBeingRead = Set<Promise<boolean>>
 
 export const FilesBeingReadContext = createContext<FilesBeingRead>(new Set())
 
-/** Has the form wait for a file. */
+/** Returns a function that makes the form wait for a file. */
 export function useFileBeingRead(): (isTaken: Promise<boolean>) => void {
   const beingRead = useContext(FilesBeingReadContext)
   return (isTaken) => {

@@ -1,7 +1,7 @@
 import { applicantFields } from '../../../shared/applicants/fields/applicantFields.ts'
 import { askedFields, type EntryList, emptyEntry, entryLists, type FormValues } from './formValues.ts'
 
-/** What belongs to the form alone and is never sent. */
+/** Fields of the form that are never sent. */
 const formOnly: ReadonlySet<string> = new Set([
   'key',
   'file',
@@ -17,18 +17,18 @@ const formOnly: ReadonlySet<string> = new Set([
 
 const numbers: ReadonlySet<string> = new Set([
   ...askedFields.filter((name) => applicantFields[name].input === 'number'),
-  // Of the entries of lists.
+  // In list entries.
   'yearsOfExperience',
   'teamSize',
 ])
 
-/** A number as typed; what is none stays as it is, for the rules to say so. */
+/** Parses a number. Returns other text unchanged, for the rules to reject. */
 function numberIn(text: string): unknown {
   const number = Number(text)
   return text.trim() !== '' && Number.isFinite(number) ? number : text
 }
 
-/** The values as the calls take them: numbers for what was typed as one, and nothing for what was left empty. */
+/** Converts the values to the API's input: parses numbers and leaves out empty fields. */
 export function inputOf(values: FormValues): Record<string, unknown> {
   return filledIn(values) as Record<string, unknown>
 }
@@ -41,21 +41,21 @@ function filledIn(value: unknown, name = ''): unknown {
     ([field, part]) => !formOnly.has(field) && part !== undefined && (part !== '' || field === 'yearsOfExperience'),
   )
   return Object.fromEntries(
-    // No years is said like too few of them.
+    // Empty years of experience become 0, which the rules reject as too few.
     kept.map(([field, part]) => [field, part === '' ? 0 : filledIn(part, field)]),
   )
 }
 
-/** Whether something was typed into the form of a list and not added yet. */
+/** Returns true if the pending entry of a list has any input. */
 export function isStarted(values: FormValues, list: EntryList): boolean {
   if (list === 'professions') return values.pending.professions.profession !== ''
   const { key: _key, ...typed } = values.pending[list]
   const { key: _emptyKey, ...empty } = emptyEntry[list]()
-  // The name of a file that is gone is nothing to send.
+  // The name of a lost file isn't input to send.
   return JSON.stringify({ ...typed, lostFile: undefined }) !== JSON.stringify(empty)
 }
 
-/** The values with what was typed and not added at the end of its list, so that nothing typed is lost on sending. */
+/** Returns the values with every pending entry appended to its list, so that sending loses no input. */
 export function withPending(values: FormValues): FormValues {
   const lists = entryLists.filter((list) => isStarted(values, list))
   return { ...values, ...Object.fromEntries(lists.map((list) => [list, [...values[list], values.pending[list]]])) }

@@ -4,15 +4,13 @@ import { told, type Words } from '../i18n/told.ts'
 import { problemIn } from '../ui/zodForm.ts'
 import { type SectionName, sectionFields, sectionOf } from './formSections.ts'
 
-/** Something wrong with the form: where, and what is said of it. */
 export interface FormProblem {
-  /** The path of the field. */
   path: string
   words: Words
   section: SectionName | undefined
 }
 
-/** All that is wrong, in the order of the errors' own nesting. */
+/** Returns all errors, in the order of their nesting. */
 export function problemsIn(errors: unknown, path = ''): FormProblem[] {
   const words = problemIn(errors)
   if (words !== undefined) return [{ path, words, section: sectionOf(path) }]
@@ -22,19 +20,19 @@ export function problemsIn(errors: unknown, path = ''): FormProblem[] {
 
 const fieldsInOrder: readonly string[] = Object.values(sectionFields).flat()
 
-/** The problems in the order in which the form has their fields. */
+/** Returns the errors in the order of the form's fields. */
 export function problemsInOrder(errors: unknown): FormProblem[] {
   const place = ({ path }: FormProblem) => fieldsInOrder.indexOf(path.replace(/^pending\./, '').split('.')[0] ?? '')
   return problemsIn(errors).toSorted((a, b) => place(a) - place(b))
 }
 
-/** What a line of the summary says: the words, after the field's name where it does not begin with that. */
+/** Returns a line of the summary: the message, prefixed with the field's label unless it starts with it. */
 export function problemLine(t: TFunction, { path, words }: FormProblem): string {
   const [label, said] = [pathLabel(t, path), told(t, words)]
   return label === '' || said.toLowerCase().startsWith(label.toLowerCase()) ? said : `${label}: ${said}`
 }
 
-/** What the field of a path is called: the list, the number of its entry and the field, where it is one of an entry. */
+/** Returns the label of a path. For list entries it consists of list, number and field. */
 export function pathLabel(t: TFunction, path: string): string {
   const names = path.split('.').filter((name) => name !== 'pending')
   const ofEntries: Partial<Record<string, string>> = entryLabels(t)
@@ -45,7 +43,7 @@ export function pathLabel(t: TFunction, path: string): string {
     .join(' ')
 }
 
-/** What the fields of the entries of lists are called, and those that only the form has. */
+/** Returns the labels of fields in list entries, and of fields that only the form has. */
 export function entryLabels(t: TFunction) {
   return {
     profession: t('Profession'),

@@ -16,7 +16,7 @@ import { formErrors } from '../ui/zodForm.ts'
 import { inputOf, withPending } from './formInput.ts'
 import { entryLists, type FormValues, valuesOf } from './formValues.ts'
 
-/** What is typed into a form is held to where records, and other callers, may go further. */
+/** Stricter limits for typed input than for stored records and other API clients. */
 const typed = { maxLiftingWeight: wholeNumber(1, limits.liftingWeight).optional() }
 const staffForm = newApplicantSchema.safeExtend(typed)
 const publicForm = publicApplicationSchema.safeExtend(typed)
@@ -24,7 +24,7 @@ const editForm = applicantChangesSchema.extend({ maxLiftingWeight: typed.maxLift
 
 export type FormErrors = FormikErrors<FormValues>
 
-/** Problems of an entry that is typed but not added stand in the form that it is typed in. */
+/** Moves the errors of a pending entry to the form it is typed in. */
 function placed(problems: readonly FieldProblem[] | undefined, values: FormValues): FormErrors {
   return formErrors<FormValues>(
     problems?.map((problem) => {
@@ -35,7 +35,6 @@ function placed(problems: readonly FieldProblem[] | undefined, values: FormValue
   )
 }
 
-/** What the staff send to create an applicant. */
 export const newApplicantInput = (values: FormValues) => ({
   ...inputOf(withPending(values)),
   gdprConsent: values.gdprConsent,
@@ -45,7 +44,7 @@ export function staffErrors(values: FormValues): FormErrors {
   return placed(checked(staffForm, newApplicantInput(values)).problems, values)
 }
 
-/** What the public send, besides their consent and their files. */
+/** Returns the public input, without consent and files. */
 export const applicationInput = (values: FormValues): Record<string, unknown> =>
   pick(inputOf(withPending(values)), Object.keys(publicFields))
 
@@ -56,7 +55,7 @@ export function publicErrors(values: FormValues): FormErrors {
   return placed(values.gdprConsent ? problems : [...problems, consentMissing], values)
 }
 
-/** What an editor changed since `base`: a field that was emptied is null. */
+/** Returns the fields changed since `base`. An emptied field is null. */
 export function changesSince(base: ApplicantAnswer, values: FormValues): Record<string, unknown> {
   const before = inputOf(valuesOf(base))
   const now = inputOf(withPending(values))
@@ -65,10 +64,10 @@ export function changesSince(base: ApplicantAnswer, values: FormValues): Record<
   return Object.fromEntries(changed.map((name) => [name, now[name] ?? null]))
 }
 
-/** A record may lack what a form asks for; only what an editor changes is held to the rules. */
+/** Validates only changed fields, since existing records may lack what the form requires. */
 export const editErrors = (base: ApplicantAnswer) => (values: FormValues) =>
   placed(checked(editForm, changesSince(base, values)).problems, values)
 
-/** The changes as the call takes them; they keep to the rules. */
+/** Returns the changes as API input. Throws if they break the rules. */
 export const parsedChanges = (base: ApplicantAnswer, values: FormValues): ApplicantChanges =>
   applicantChangesSchema.parse(changesSince(base, values))

@@ -4,14 +4,13 @@ import { type FormSectionName, formSections } from '../../../shared/applicants/f
 import { isStarted } from './formInput.ts'
 import { type AskedField, askedFields, type EntryList, entryLists, type FormValues } from './formValues.ts'
 
-/** Who fills the form in: the staff a new applicant's or a whole record, or the public their application. */
+/** Which form it is: a new applicant by staff, a full record by staff, or a public application. */
 export type FormUse = 'staff' | 'edit' | 'public'
 
 export type SectionName = FormSectionName | 'consent'
 
 const asked: ReadonlySet<string> = new Set(askedFields)
 
-/** The sections in order, with the fields that each holds. */
 export const sectionFields = {
   ...(Object.fromEntries(
     Object.entries(formSections).map(([section, fields]) => [
@@ -24,11 +23,11 @@ export const sectionFields = {
 
 const allSections = Object.keys(sectionFields) as SectionName[]
 
-/** The sections of a use: the public write no notes, and a record that exists was consented to. */
+/** Returns the sections for a use. The public form has no notes, and an existing record needs no consent. */
 export const sectionsOf = (use: FormUse): SectionName[] =>
   allSections.filter((name) => !(name === 'notes' && use === 'public') && !(name === 'consent' && use === 'edit'))
 
-/** The section that a field, by its path, stands in; so do the files that belong to no field. */
+/** Returns the section of a field path, also for files that aren't fields. */
 export function sectionOf(path: string): SectionName | undefined {
   const [first, second] = path.split('.')
   if (first === 'picture' || first === 'cv') return 'personal'
@@ -53,13 +52,12 @@ export function sectionTitles(t: TFunction): Record<SectionName, string> {
   }
 }
 
-/** What has to be filled in before the form can be sent: what its rules refuse to be without. */
 const requiredFields: ReadonlySet<string> = new Set([
   ...askedFields.filter((name) => !newApplicantSchema.shape[name].safeParse(undefined).success),
   'gdprConsent',
 ])
 
-/** How much of what is required is filled in, as numbers of fields. */
+/** The number of required fields, and how many are filled in. */
 export interface Progress {
   filled: number
   required: number
@@ -67,7 +65,7 @@ export interface Progress {
 
 export function progressOf(values: FormValues, sections: readonly SectionName[]): Progress {
   const fields = sections.flatMap((name) => sectionFields[name].filter((field) => requiredFields.has(field)))
-  // What is typed for a list is sent along, added or not.
+  // A pending entry counts, since it is sent, too.
   const started = (field: string) => entryLists.includes(field as EntryList) && isStarted(values, field as EntryList)
   const filled = fields.filter((field) => isFilled(values[field]) || started(field))
   return { filled: filled.length, required: fields.length }

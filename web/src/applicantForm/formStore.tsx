@@ -22,18 +22,18 @@ interface Snapshot {
   submitted: boolean
 }
 
-/** How long the rules wait for the next key, in milliseconds. */
+/** Milliseconds without typing before validation. */
 const pause = 150
 
 interface FormStore {
   snapshot: () => Snapshot
   subscribe: (listener: () => void) => () => void
   take: (form: Form) => void
-  /** Changes a value by its path, such as `pending.languages.language`. */
+  /** Sets the value at a path, such as `pending.languages.language`. */
   setValue: (name: string, value: unknown) => void
-  /** The field was left: from now on it says what is wrong with it. */
+  /** Marks a field as left. From now on it shows its error. */
   touch: (name: string) => void
-  /** Takes what is said of these paths as not said: their fields are new. */
+  /** Marks these paths as untouched, for new fields. */
   untouch: (name: string) => void
 }
 
@@ -47,8 +47,8 @@ const snapshotOf = ({ values, errors, touched, submitCount }: Form): Snapshot =>
 })
 
 /**
- * Formik draws all that reads its context at every key. Here each field reads its own value and error alone, so that a key
- * costs one field, however long the form has become. The rules are asked when a field is left, and after a pause.
+ * Formik redraws everything that reads its context on every key. Here each field subscribes to its own value and error,
+ * so a key redraws one field, however long the form is. Validation runs when a field is left and after a pause.
  */
 function makeStore(first: Form): FormStore {
   let form = first
@@ -75,14 +75,14 @@ function makeStore(first: Form): FormStore {
       validateSoon()
     },
     touch: (name) => {
-      // First the rules: the field may have been corrected since they were asked last.
+      // Validates first: the field may have been corrected since the last run.
       void form.validateForm().then(() => form.setFieldTouched(name, true, false))
     },
     untouch: (name) => void form.setFieldTouched(name, false, false),
   }
 }
 
-/** Lets the fields inside read and change this form. */
+/** Gives the fields inside access to this form. */
 export function FormStoreProvider({ form, children }: { form: Form; children: ReactNode }) {
   const [store] = useState(() => makeStore(form))
   useLayoutEffect(() => store.take(form))
@@ -95,17 +95,17 @@ export function useFormStore(): FormStore {
   return store
 }
 
-/** What the form says of itself, drawn again only when that changes; `read` has to give the same object for the same form. */
+/**
+ * Reads a part of the form and redraws only when it changes. `read` must return the same reference for the same form.
+ */
 export function useFormPart<Part>(read: (snapshot: Snapshot) => Part): Part {
   const store = useFormStore()
   const part = () => read(store.snapshot())
   return useSyncExternalStore(store.subscribe, part, part)
 }
 
-/** The value at a path. */
 export const useValue = <Value,>(name: string): Value => useFormPart(({ values }) => getIn(values, name) as Value)
 
-/** A field of the form by its path. */
 export function useFormField<Value>(name: string): FieldState<Value> {
   const store = useFormStore()
   const value = useValue<Value>(name)
@@ -117,5 +117,4 @@ export function useFormField<Value>(name: string): FieldState<Value> {
   return { value, error, setValue, touch }
 }
 
-/** The id of the element that a field is typed into. */
 export const fieldId = (name: string): string => `form-${name.replaceAll('.', '-')}`

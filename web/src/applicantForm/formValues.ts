@@ -2,7 +2,7 @@ import type { ApplicantAnswer } from '../../../shared/applicants/contract/applic
 import { applicantFields, type FieldName } from '../../../shared/applicants/fields/applicantFields.ts'
 import type { Field } from '../../../shared/applicants/fields/declareField.ts'
 
-/** What is typed is kept as text until it is sent: numbers too, and the empty text where nothing is chosen. */
+/** Form values are text until sent, including numbers. Nothing chosen is an empty text. */
 export interface ProfessionEntry {
   key: string
   profession: string
@@ -44,9 +44,8 @@ export interface CertificateEntry {
   issuedIn: string
   recognitionLetter: string
   recognisedOn: string
-  /** A PDF that waits until the form is sent. */
   file?: File | undefined
-  /** The name of the PDF that waited, where the page was loaded anew meanwhile and the file is gone. */
+  /** The name of a PDF that was lost when the page reloaded. */
   lostFile?: string | undefined
 }
 
@@ -60,7 +59,7 @@ export interface TrainingEntry {
   description: string
 }
 
-/** The lists of the form that are filled by a form of their own, and what is typed there but not added yet. */
+/** The lists with their own form, and the entry typed there but not added yet. */
 export interface PendingEntries {
   professions: ProfessionEntry
   workExperience: JobEntry
@@ -71,12 +70,10 @@ export interface PendingEntries {
 
 type Declared = typeof applicantFields
 
-/** The fields that a form asks for. */
 export type AskedField = {
   [Name in FieldName]: Declared[Name]['input'] extends 'unasked' ? never : Name
 }[FieldName]
 
-/** What a field is while it is typed. */
 type Typed<Name extends AskedField> = Name extends EntryList
   ? PendingEntries[Name][]
   : Declared[Name]['input'] extends 'yesNo'
@@ -88,12 +85,11 @@ type Typed<Name extends AskedField> = Name extends EntryList
 export type FormValues = { [Name in AskedField]: Typed<Name> } & {
   geoCoordinates?: { lat: number; lng: number } | undefined
   gdprConsent: boolean
-  /** That the profile may be kept for other jobs. */
   talentPool: boolean
   pending: PendingEntries
   picture?: File | undefined
   cv?: File | undefined
-  /** The names of files that were chosen before the page was loaded anew, which takes files away. */
+  /** The names of files that were lost when the page reloaded. */
   lostPicture?: string | undefined
   lostCv?: string | undefined
 }
@@ -104,13 +100,12 @@ export const askedFields = (Object.keys(applicantFields) as FieldName[]).filter(
 
 let made = 0
 
-/** Tells the entries of a list apart for as long as the page lives; they have nothing else that stays the same. */
+/** Returns a key for a list entry, unique within the page load. Entries have no other stable identity. */
 export function entryKey(): string {
   made += 1
   return `entry ${made}`
 }
 
-/** Entries as they are before anything is typed, by their list. */
 export const emptyEntry = {
   professions: (): ProfessionEntry => ({ key: entryKey(), profession: '', yearsOfExperience: '1' }),
   workExperience: (): JobEntry => ({
@@ -164,12 +159,12 @@ const emptyPending = (): PendingEntries => ({
   safetyTraining: emptyEntry.safetyTraining(),
 })
 
-/** What stands in a form before anything is chosen or typed; where a record has a default, that. */
+/** Returns the initial value of a field: its default, or empty. */
 function emptyOf({ input, default: value = '' }: Field): unknown {
   return input === 'choices' || input === 'entries' ? [] : value
 }
 
-/** The form before anything is typed. `today` is the calendar date from which somebody can start. */
+/** Returns the empty form. `today` is the initial start date. */
 export const emptyValues = (today: string): FormValues => ({
   ...(Object.fromEntries(askedFields.map((name) => [name, emptyOf(applicantFields[name])])) as {
     [Name in AskedField]: Typed<Name>
@@ -180,7 +175,7 @@ export const emptyValues = (today: string): FormValues => ({
   pending: emptyPending(),
 })
 
-/** The form filled with a record, for editing it; what the record lacks is empty. */
+/** Returns the form filled with a record, for editing. */
 export function valuesOf(applicant: ApplicantAnswer): FormValues {
   const empty = emptyValues('')
   const typed = typedFrom(applicant, empty)
@@ -191,7 +186,7 @@ export function valuesOf(applicant: ApplicantAnswer): FormValues {
   return { ...typed, ...Object.fromEntries(entries), geoCoordinates: applicant.geoCoordinates, pending: emptyPending() }
 }
 
-/** The fields of a form as typed: those of the source in place of the empty ones, numbers as text. */
+/** Overrides the empty fields with those of the source. Numbers become text. */
 function typedFrom<Typed extends object>(source: object, empty: Typed): Typed {
   const fields = Object.entries(source).filter(([name]) => Object.hasOwn(empty, name))
   return {

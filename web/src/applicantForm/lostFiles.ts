@@ -1,16 +1,16 @@
 import type { FormValues } from './formValues.ts'
 
-/** A file that a draft names and does not hold. */
+/** A file that a draft knows only by name. */
 export interface LostFile {
-  /** The path of the field that it has to be chosen at again. */
+  /** The path of the field to choose it at. */
   path: string
   fileName: string
 }
 
-/** Whether a form is to be sent; asks where it lacks files that were chosen before, once for the same files. */
+/** Returns whether to send the form. Asks once if previously chosen files are missing. */
 export type MaySend = (values: FormValues) => Promise<boolean>
 
-/** The files that have to be chosen again, in the order of the form. */
+/** Returns the files to choose again, in form order. */
 export function lostFiles({ lostPicture, lostCv, certifications, pending }: FormValues): LostFile[] {
   const named: [path: string, fileName: string | undefined][] = [
     ['picture', lostPicture],

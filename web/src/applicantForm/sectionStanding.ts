@@ -4,7 +4,7 @@ import type { FormErrors } from './formRules.ts'
 import { progressOf, type SectionName } from './formSections.ts'
 import type { FormValues } from './formValues.ts'
 
-/** How far a section is: so many fields are to be corrected, or are left; it is done; or nothing of it has to be filled in. */
+/** The state of a section: how many fields to correct or fill in, done, or nothing required. */
 export type SectionStanding = { what: 'wrong' | 'left'; count: number } | { what: 'done' | 'optional' }
 
 interface Asked {
@@ -14,7 +14,9 @@ interface Asked {
   submitted: boolean
 }
 
-/** A problem counts as one once its field was left or the form was sent; until then the field is one that is left. */
+/**
+ * A field's error counts once the field was left or the form was sent. Until then the field counts as left to fill in.
+ */
 export function sectionStanding({ values, errors, touched, submitted }: Asked, name: SectionName): SectionStanding {
   const problems = problemsIn(errors).filter(({ section }) => section === name)
   const told = problems.filter(({ path }) => submitted || getIn(touched, path) === true)
@@ -25,13 +27,13 @@ export function sectionStanding({ values, errors, touched, submitted }: Asked, n
   return left > 0 ? { what: 'left', count: left } : { what: 'done' }
 }
 
-/** What is still empty is left to be filled in, and nothing to correct. */
+/** An empty field counts as left to fill in, not as an error. */
 const isTyped = (values: FormValues, path: string): boolean => {
   const value: unknown = getIn(values, path)
   return typeof value === 'string' ? value.trim() !== '' : value !== undefined
 }
 
-/** The fields of a text that hold something, as Formik has those that were left: whoever typed it before has left them. */
+/** Returns the non-empty text fields as Formik's `touched`, for input that was typed earlier. */
 export const leftBefore = (values: FormValues): Record<string, true> =>
   Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) =>

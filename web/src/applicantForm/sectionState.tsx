@@ -5,22 +5,22 @@ import type { FormValues } from './formValues.ts'
 
 interface Sections {
   use: FormUse
-  /** Whether sections fold: on a phone. */
   folding: boolean
-  /** Whether a section that folds is open. */
   isOpen: (name: SectionName) => boolean
   toggle: (name: SectionName) => void
-  /** Opens what the field of a path stands in, and gives it the focus. */
   goTo: (path: string) => void
 }
 
 const SectionsContext = createContext<Sections | null>(null)
 
-/** Whether the PDF of a certificate has to be chosen again. */
+/** Returns true if a certificate's PDF has to be chosen again. */
 const hasLostCertificate = ({ certifications, pending }: FormValues): boolean =>
   [...certifications, pending.certifications].some(({ lostFile }) => lostFile !== undefined)
 
-/** Keeps which sections are open. On a phone the form begins with its first, and with what has to be chosen again; elsewhere all are. */
+/**
+ * Holds which sections are open. On phones these are the first and the ones with lost files; on wider screens sections
+ * don't fold.
+ */
 export function SectionsProvider({ use, folding, children }: { use: FormUse; folding: boolean; children: ReactNode }) {
   const store = useFormStore()
   const [open, setOpen] = useState<ReadonlySet<SectionName>>(() => {
@@ -34,7 +34,7 @@ export function SectionsProvider({ use, folding, children }: { use: FormUse; fol
     if (section) setOpen((before) => new Set([...before, section]))
     setWanted(path)
   }, [])
-  // After what was folded is there.
+  // Runs after the section has unfolded.
   useEffect(() => {
     if (wanted === undefined) return
     focusField(wanted)
@@ -61,7 +61,7 @@ export function useSections(): Sections {
   return sections
 }
 
-/** The field itself, or the nearest thing around it: the entry, the list, the section. */
+/** Focuses the field or its closest focusable parent: the entry, the list or the section. */
 function focusField(path: string): void {
   const parts = path.split('.')
   const paths = parts.map((_part, index) => parts.slice(0, parts.length - index).join('.'))

@@ -1,6 +1,8 @@
 import { type CertificateEntry, certificates } from '../../../shared/kernel/lists/certificates.ts'
 
-/** Until when a certificate usually holds, as a calendar date; undefined where it does not expire, or its issue is unknown. */
+/**
+ * Returns the date until which a certificate is usually valid, or undefined if it doesn't expire or has no issue date.
+ */
 export function suggestedExpiry(name: string, issueDate: string): string | undefined {
   const known: readonly CertificateEntry[] = certificates
   const months = known.find(({ value }) => value === name)?.validityMonths

@@ -3,12 +3,12 @@ import { useHydrated } from '../ui/useHydrated.ts'
 import { type DraftPlace, forgetDraft, keepDraft, readDraft } from './formDraft.ts'
 import type { FormValues } from './formValues.ts'
 
-/** How long typing has to rest before it is kept, in milliseconds. */
+/** Milliseconds without typing before the draft is saved. */
 const pause = 500
 
 export type Draft = ReturnType<typeof useDraft>
 
-/** The draft of a form: what this place holds when the form opens, and what is typed from then on. */
+/** Restores the draft from this place when the form opens, and saves changes to it. */
 export function useDraft(today: string, firstPlace: DraftPlace) {
   const hydrated = useHydrated()
   const [place] = useState(firstPlace)
@@ -32,14 +32,14 @@ export function useDraft(today: string, firstPlace: DraftPlace) {
     },
     [keepNow],
   )
-  // The form that was drawn at build knows of no draft.
+  // The prerendered form couldn't read the draft.
   const [drawnAhead] = useState(!hydrated)
   useEffect(() => {
     const restored = drawnAhead ? readDraft(today, place) : undefined
     if (restored) setState({ restored, round: 1 })
   }, [drawnAhead, today, place])
 
-  // Phones end pages without a word.
+  // Phones may close pages without any other event.
   useEffect(() => {
     window.addEventListener('pagehide', keepNow)
     return () => {
@@ -54,9 +54,8 @@ export function useDraft(today: string, firstPlace: DraftPlace) {
     forgetDraft(place)
   }, [place])
   return {
-    /** What was typed before, where there was anything. */
     restored: state.restored,
-    /** Grows when the form begins anew. */
+    /** Increments when the form restarts. */
     round: state.round,
     keep,
     forget,

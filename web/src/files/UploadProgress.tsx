@@ -13,11 +13,14 @@ import { type FileUpload, hasLeft } from './useFileUpload.ts'
 
 interface UploadProgressProps {
   upload: Pick<FileUpload, 'state' | 'cancel' | 'retry'>
-  /** What is said of a failure that has no words of its own. */
+  /** Shown for a failure without a message of its own. */
   failure?: string
 }
 
-/** A file on its way: how much of it has left, with a way to stop it until all has; after a failure what happened, with a way to try again. */
+/**
+ * The progress of an upload, with a cancel button until it is fully sent. After a failure, the reason and a retry
+ * button.
+ */
 export function UploadProgress({ upload: { state, cancel, retry }, failure }: UploadProgressProps) {
   const { t } = useTranslation()
   const { number } = useFormats()

@@ -1,4 +1,4 @@
-/** Why a picture cannot be taken: a title and a sentence to show, both keys of the translations. */
+/** Why a picture was refused. Title and message are translation keys. */
 export class PictureProblem extends Error {
   readonly title: string
 

@@ -1,22 +1,20 @@
-/** In pixels. */
 export interface PictureSize {
   width: number
   height: number
 }
 
-/** How far into a file its size may stand: cameras put a preview before it. */
+/** How many bytes to read for the size. Cameras put a preview before it. */
 export const headerBytes = 256 * 1024
 
 /**
- * The size that a picture's header tells, read without decoding a pixel; undefined for what is no JPEG, PNG, WebP or GIF, or
- * is cut short. `bytes` is the beginning of the file.
+ * Reads a picture's size from its header without decoding it. `bytes` is the start of the file. Returns undefined if it
+ * isn't a JPEG, PNG, WebP or GIF, or is cut off.
  */
 export function pictureSize(bytes: Uint8Array): PictureSize | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   try {
     return pngSize(view) ?? gifSize(view) ?? webpSize(view) ?? jpegSize(view)
   } catch (problem) {
-    // A header that ends too early.
     if (problem instanceof RangeError) return undefined
     throw problem
   }
@@ -35,7 +33,7 @@ function gifSize(view: DataView): PictureSize | undefined {
   return { width: view.getUint16(6, true), height: view.getUint16(8, true) }
 }
 
-/** WebP comes in three kinds, each with its size in a place and form of its own. */
+/** WebP has three variants, each with its own place and format for the size. */
 function webpSize(view: DataView): PictureSize | undefined {
   if (!begins(view, 0, 'RIFF') || !begins(view, 8, 'WEBP')) return undefined
   if (begins(view, 12, 'VP8X')) {
@@ -49,7 +47,7 @@ function webpSize(view: DataView): PictureSize | undefined {
   return { width: view.getUint16(26, true) & 0x3fff, height: view.getUint16(28, true) & 0x3fff }
 }
 
-/** JPEG is a row of segments; the size stands in that of the frame. */
+/** JPEG consists of segments. The frame segment holds the size. */
 function jpegSize(view: DataView): PictureSize | undefined {
   if (view.getUint16(0) !== 0xffd8) return undefined
   for (let at = 2; ; ) {
@@ -57,7 +55,7 @@ function jpegSize(view: DataView): PictureSize | undefined {
     const marker = view.getUint8(at + 1)
     const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
     if (isFrame) return { height: view.getUint16(at + 5), width: view.getUint16(at + 7) }
-    // Bytes between segments are filled with 0xff.
+    // Padding bytes between segments are 0xff.
     at += marker === 0xff ? 1 : 2 + view.getUint16(at + 2)
   }
 }

@@ -3,7 +3,7 @@ import type { UploadPurpose } from '../../../shared/files/domain/upload.ts'
 import { type SendOptions, sendFile } from './sendFile.ts'
 import { requestFor, requestUpload } from './uploadRequest.ts'
 
-/** Sends a file of a public application and gives the id by which the application names it. */
+/** Uploads a file of a public application and returns the id the application refers to it by. */
 export async function uploadPublicly(file: File, purpose: UploadPurpose, options: SendOptions = {}): Promise<string> {
   const ticket = await requestUpload(requestPublicUpload, { body: requestFor(file, purpose) }, options.signal)
   await sendFile(ticket, file, options)

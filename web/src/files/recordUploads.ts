@@ -6,7 +6,7 @@ import { call } from '../api/call.ts'
 import { type SendOptions, sendFile } from './sendFile.ts'
 import { requestFor, requestUpload } from './uploadRequest.ts'
 
-/** Adds a PDF to an applicant: asks for an upload, sends the file and says what it is. */
+/** Adds a PDF to an applicant: requests an upload, sends the file and completes it with its details. */
 export async function uploadDocument(
   applicantId: string,
   file: File,
@@ -17,7 +17,7 @@ export async function uploadDocument(
   return answer.document
 }
 
-/** Makes a picture, scaled before, the applicant's; gives the id by which its address is known. */
+/** Sets a scaled picture as the applicant's. Returns the id used in its address. */
 export async function uploadPicture(applicantId: string, file: File, options: SendOptions = {}): Promise<string> {
   const answer = await uploadTo(applicantId, file, { purpose: 'picture', details: {} }, options)
   return answer.id
@@ -33,6 +33,6 @@ async function uploadTo(
   const body = requestFor(file, purpose)
   const ticket = await requestUpload(requestDocumentUpload, { params, body }, options.signal)
   await sendFile(ticket, file, options)
-  // Not to be aborted: the file has arrived, and whether it was taken would not be known.
+  // Can't be aborted: the file has arrived, and the result would stay unknown.
   return call(completeDocumentUpload, { params: { ...params, uploadId: ticket.uploadId }, body: details })
 }

@@ -1,15 +1,15 @@
 import { PictureProblem } from './pictureProblem.ts'
 import { headerBytes, type PictureSize, pictureSize } from './pictureSize.ts'
 
-/** The longest side that a picture is kept with, in pixels, and how well it is encoded. */
+/** The longest side of a stored picture in pixels, and its JPEG quality. */
 export const keptPicture = { longestSide: 800, quality: 0.7 } as const
 
-/** What a browser can be asked to decode; a file of a few kilobytes can claim any number of pixels. */
+/** Limits for decoding: a file of a few kilobytes can claim any number of pixels. */
 const most = { side: 16_384, pixels: 64_000_000 } as const
 
 /**
- * The picture as it is kept: a JPEG that fits within 800 pixels on its longer side, turned as the camera was held, and without
- * what the camera wrote into the file (the place where it was taken, say). Throws a PictureProblem.
+ * Returns the picture as it is stored: a JPEG of at most 800 pixels on its longer side, rotated as taken, and without
+ * the camera's metadata, such as the location. Throws a PictureProblem.
  */
 export async function scalePicture(file: File): Promise<File> {
   if (!file.type.startsWith('image/')) throw new PictureProblem('Invalid Image type', 'Please select an image file')
@@ -29,7 +29,7 @@ export async function scalePicture(file: File): Promise<File> {
 const isTooLarge = ({ width, height }: PictureSize): boolean =>
   Math.max(width, height) > most.side || width * height > most.pixels
 
-/** The size within the longest side; a smaller picture keeps its own. */
+/** Returns the size scaled down to the longest side. Smaller pictures keep theirs. */
 export function fitted({ width, height }: PictureSize): PictureSize {
   const scale = Math.min(1, keptPicture.longestSide / Math.max(width, height))
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
@@ -39,7 +39,7 @@ async function encoded(picture: ImageBitmap, { width, height }: PictureSize): Pr
   const canvas = Object.assign(document.createElement('canvas'), { width, height })
   const context = canvas.getContext('2d')
   if (!context) throw new Error('The browser has no canvas')
-  // JPEG has no transparency: it would become black.
+  // JPEG has no transparency, which would turn black.
   context.fillStyle = '#fff'
   context.fillRect(0, 0, width, height)
   context.imageSmoothingQuality = 'high'

@@ -2,23 +2,23 @@ import type { UploadTicket } from '../../../shared/files/domain/upload.ts'
 import { ApiError } from '../api/apiError.ts'
 
 export interface SendOptions {
-  /** Told of the part that has left, from 0 to 1. */
+  /** Called with the share that has been sent, from 0 to 1. */
   onProgress?: (part: number) => void
   signal?: AbortSignal
 }
 
 /**
- * Sends a file straight to the bucket, with the form post that the ticket describes. Throws an ApiError when the bucket
- * refuses it or does not answer; an abort rejects as fetch does.
+ * Posts a file directly to the bucket with the fields of the ticket. Throws an ApiError if the bucket refuses it or
+ * doesn't respond. An abort rejects as fetch does.
  */
 export function sendFile(ticket: UploadTicket, file: File, { onProgress, signal }: SendOptions = {}): Promise<void> {
   const form = new FormData()
   for (const [name, value] of Object.entries(ticket.fields)) form.append(name, value)
-  // The bucket reads no field that comes after the file.
+  // The bucket ignores fields that come after the file.
   form.append('file', file)
   return new Promise((resolve, reject) => {
     signal?.throwIfAborted()
-    // fetch does not tell how much has left.
+    // fetch doesn't report upload progress.
     const request = new XMLHttpRequest()
     const abort = () => request.abort()
     const settle = (done: () => void) => () => {

@@ -2,7 +2,6 @@ import type { UploadPurpose } from '../../../shared/files/domain/upload.ts'
 import type { AnyRoute, RouteAnswer, RouteRequest } from '../../../shared/kernel/contract/defineRoute.ts'
 import { ApiError, call } from '../api/call.ts'
 
-/** What is asked for before a file is sent: what it is for, and what it says of itself. */
 export const requestFor = (file: File, purpose: UploadPurpose) => ({
   purpose,
   fileName: file.name,

@@ -3,7 +3,7 @@ import { useTranslation } from '../i18n/useTranslation.ts'
 import { useToast } from '../ui/toast.tsx'
 import type { PdfKind } from './pdfRules.ts'
 
-/** Takes a chosen file if it is a PDF that may be sent; says in a toast, and by `refusal` at the field, why it is not taken else. */
+/** Passes on a chosen file if it is an acceptable PDF. Otherwise says why in a toast and in `refusal` at the field. */
 export function useChosenPdf(kind: PdfKind, onTaken: (file: File) => void) {
   const { t } = useTranslation()
   const toast = useToast()
@@ -11,7 +11,7 @@ export function useChosenPdf(kind: PdfKind, onTaken: (file: File) => void) {
   const choose = async (file: File): Promise<boolean> => {
     setRefusal(undefined)
     try {
-      // Nobody needs the rules of files before choosing one.
+      // The rules are loaded on demand.
       const { pdfRefusal } = await import('./pdfRules.ts')
       const found = await pdfRefusal(file, kind)
       if (!found) {

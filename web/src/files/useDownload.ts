@@ -7,14 +7,14 @@ import { useTranslation } from '../i18n/useTranslation.ts'
 import { openFile } from '../ui/openFile.ts'
 import { useToast } from '../ui/toast.tsx'
 
-/** Answers an address of a document. */
+/** Requests the download address of a document. */
 export type AskForAddress = (document: Pick<ListedDocument, 'id' | 'applicantId'>) => Promise<{ url: string }>
 
-/** As whoever has an account asks. */
+/** Requests it as a signed-in user. */
 export const byAccount: AskForAddress = ({ id, applicantId }) =>
   call(downloadDocument, { params: { id: applicantId, documentId: id } })
 
-/** The way to have a document: its address is good for a minute, so that it is asked for each time. */
+/** Downloads a document. Its address expires after a minute, so it is requested each time. */
 export function useDownload(document: ListedDocument, ask = byAccount) {
   const { originalName } = document
   const { t } = useTranslation()

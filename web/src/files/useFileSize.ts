@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useFormats } from '../i18n/useFormats.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 
-/** Says how large a file of so many bytes is, such as `12.5 KB`. */
+/** Returns a formatter for file sizes, such as `12.5 KB`. */
 export function useFileSize(): (bytes: number) => string {
   const { t } = useTranslation()
   const { number } = useFormats()

@@ -3,32 +3,31 @@ import type { SendOptions } from './sendFile.ts'
 
 export type FileUploadState =
   | { step: 'idle' }
-  /** `part` is what has left, from 0 to 1. */
+  /** `part` is the share that has been sent, from 0 to 1. */
   | { step: 'sending'; file: File; part: number }
   | { step: 'failed'; file: File; problem: unknown }
 
-/** Whether all of the file has left: then it is checked and stored, which nobody can stop any more. */
+/** Returns true once the file is fully sent. It is then checked and stored, which can't be cancelled. */
 export const hasLeft = (state: FileUploadState): boolean => state.step === 'sending' && state.part === 1
 
 export interface FileUpload {
   state: FileUploadState
-  /** Sends this file in place of any that is on its way. */
+  /** Sends this file and cancels any other that is being sent. */
   send: (file: File) => void
-  /** Stops what is on its way, or forgets what failed. What has left may be stored all the same. */
+  /** Cancels the upload, or dismisses a failure. A fully sent file may be stored all the same. */
   cancel: () => void
-  /** Sends the file that failed once more. */
   retry: () => void
 }
 
 interface FileUploadOptions<Result> {
-  /** Sends the file, such as by `uploadDocument` or `uploadPicture`. */
+  /** Sends the file, for example with `uploadDocument` or `uploadPicture`. */
   upload: (file: File, options: SendOptions) => Promise<Result>
-  /** The file has arrived and was taken, even if whoever sent it is gone. */
+  /** Called when the file was accepted, even if the component has unmounted. */
   onDone: (result: Result, file: File) => void
   onFailed?: (problem: unknown, file: File) => void
 }
 
-/** One file on its way, with its progress; `UploadProgress` draws it. Whoever leaves the screen cancels it. */
+/** Uploads one file and reports its progress, drawn by `UploadProgress`. Unmounting cancels it. */
 export function useFileUpload<Result>(options: FileUploadOptions<Result>): FileUpload {
   const [state, setState] = useState<FileUploadState>({ step: 'idle' })
   const latest = useRef(options)

@@ -6,7 +6,7 @@ import { useToast } from '../ui/toast.tsx'
 import { PictureProblem } from './pictureProblem.ts'
 import { uploadPicture } from './recordUploads.ts'
 
-/** Scales a chosen picture, makes it the applicant's and tells how it went; `onPicture` is told of one that was taken. */
+/** Scales a chosen picture, uploads it for the applicant and shows a toast. Calls `onPicture` if it was accepted. */
 export function usePictureUpload(applicantId: string, onPicture: () => void) {
   const { t } = useTranslation()
   const toast = useToast()

@@ -2,20 +2,20 @@ import type * as z from 'zod'
 import danish from 'zod/v4/locales/da.js'
 import type { FieldProblem } from '../../../shared/kernel/domain/errors.ts'
 
-/** What it takes to say what zod says of a problem. */
+/** The parts of a problem that zod's locales need. */
 type ZodProblem = Pick<FieldProblem, 'code' | 'params'>
 
-/** What zod says in Danish of a problem that no rule words. It comes with the Danish texts, not with the page. */
+/** Returns zod's Danish message for a problem without one of ours. Loaded with the Danish texts only. */
 export const danishOfZod = (problem: ZodProblem): string | undefined => zodWords(problem, danish().localeError)
 
-/** What one of zod's locales says of a problem; undefined where it is none of zod's. */
+/** Returns the message of a zod locale, or undefined if the problem isn't zod's. */
 export function zodWords(problem: ZodProblem, locale: z.core.$ZodErrorMap): string | undefined {
   const issue = issueOf(problem)
   const words = issue && locale(issue)
   return typeof words === 'string' ? words : words?.message
 }
 
-/** The issue of zod that became a problem, as far as its locales read it. */
+/** Rebuilds the zod issue behind a problem, as far as zod's locales read it. */
 function issueOf({ code, params = {} }: ZodProblem): z.core.$ZodRawIssue | undefined {
   const { options, expected, received, maximum, minimum, format } = params
   const issue = (told: object) => ({ input: undefined, ...told }) as z.core.$ZodRawIssue
@@ -36,7 +36,7 @@ const origins: Partial<Record<ZodProblem['code'], string>> = {
   too_few: 'array',
 }
 
-/** zod tells what it was given from a value: one of each type that a problem can name. */
+/** A sample value per type, because zod derives the received type from the value. */
 const samples: Record<string, unknown> = {
   null: null,
   array: [],

@@ -3,19 +3,22 @@ import { clockInDenmark } from '../../../shared/kernel/domain/copenhagenDate.ts'
 import type { Language } from '../browserStorage.ts'
 import { relativeDate } from './relativeDate.ts'
 
-/** Danish habits in either language: the day stands before the month. */
+/** Danish conventions in both languages: the day comes before the month. */
 export const locales: Record<Language, string> = { en: 'en-GB', da: 'da-DK' }
 
 export interface Formats {
-  /** A timestamp or a calendar date (`YYYY-MM-DD`) as a date; a text that is neither, as forms may hold, as it stands. */
+  /**
+   * Formats a timestamp or calendar date (`YYYY-MM-DD`) as a date. Returns any other text, as forms may hold,
+   * unchanged.
+   */
   date(value: string): string
   dateTime(timestamp: string): string
   number(value: number, options?: Intl.NumberFormatOptions): string
-  /** 'N days ago' under 7 days, 'N weeks ago' under 30, else the date. */
+  /** 'N days ago' under 7 days, 'N weeks ago' under 30, otherwise the date. */
   relative(timestamp: string, now?: Date): string
 }
 
-/** Dates and numbers as one language writes them, in Danish time wherever the browser stands. */
+/** Returns the formats of a language. Times are in Danish time, wherever the browser is. */
 export function formatsIn(language: Language, t: TFunction): Formats {
   const { dayEnd, months, timeSeparator, thousands } = written[language]
   const day = (shown: Date): string =>
@@ -23,7 +26,7 @@ export function formatsIn(language: Language, t: TFunction): Formats {
   const date = (value: string): string => {
     const moment = new Date(value)
     if (!isoText.test(value) || Number.isNaN(moment.getTime())) return value
-    // A calendar date is read as midnight UTC and must not move to another day.
+    // A calendar date is midnight UTC and must not move to another day.
     return day(value.length === 'YYYY-MM-DD'.length ? moment : clockInDenmark(moment))
   }
   return {
@@ -47,10 +50,13 @@ export function formatsIn(language: Language, t: TFunction): Formats {
   }
 }
 
-/** Other texts browsers would read their own ways. */
+/** Browsers parse other texts in different ways. */
 const isoText = /^\d{4}-\d{2}-\d{2}(T.+)?$/
 
-/** What `Intl` makes of the two locales, whose first use takes a browser 10 ms: nearly every page shows dates and numbers as it opens. */
+/**
+ * The output of `Intl` for the two locales. Its first use takes a browser 10 ms, and nearly every page shows dates and
+ * numbers on opening.
+ */
 const written = {
   en: {
     dayEnd: '',

@@ -10,7 +10,7 @@ const translations: i18n = i18next.createInstance()
 
 let zodInDanish: typeof danishOfZod | undefined
 
-/** Danish comes only when it is asked for: English needs no texts but what is said of one alone, its sentences are the keys. */
+/** Loads the Danish texts on demand. English keys are the texts themselves, except singular forms. */
 async function load(language: Language): Promise<void> {
   if (language === 'en' || translations.hasResourceBundle('da', 'translation')) return
   const [zod, ...parts] = await Promise.all([
@@ -27,7 +27,7 @@ async function load(language: Language): Promise<void> {
   zodInDanish = zod.danishOfZod
 }
 
-/** Makes the texts ready; everything that is shown waits for it. */
+/** Initializes the texts. Nothing is drawn before. */
 export async function startLanguage(language: Language): Promise<void> {
   await translations.init({
     lng: 'en',
@@ -36,7 +36,7 @@ export async function startLanguage(language: Language): Promise<void> {
     keySeparator: false,
     nsSeparator: false,
     returnEmptyString: false,
-    // React escapes by itself.
+    // React already escapes.
     interpolation: { escapeValue: false },
   })
   await show(language)
@@ -47,13 +47,13 @@ async function show(language: Language): Promise<void> {
   await translations.changeLanguage(language)
 }
 
-/** Changes the language of every text at once, for as long as the page lasts. */
+/** Changes the language of all texts for this page load. */
 export async function showLanguage(language: Language): Promise<void> {
   await show(language)
   document.documentElement.lang = language
 }
 
-/** Changes the language and keeps the choice in this browser. */
+/** Changes the language and stores the choice in this browser. */
 export async function chooseLanguage(language: Language): Promise<void> {
   await showLanguage(language)
   keepLanguage(language)
@@ -65,8 +65,8 @@ const subscribe = (listener: () => void): (() => void) => {
 }
 
 /**
- * The texts of a language, the same function each time. Most are sentences without parameters, which every drawing asks for again:
- * each of those is looked up once, and past i18next, which would look for plurals and contexts as well.
+ * Returns the texts of a language, as the same function each time. Most texts have no parameters and are requested on
+ * every drawing. Each of those is looked up once, bypassing i18next, which would also look for plurals and contexts.
  */
 export const textsIn = memoize((language: Language): TFunction => {
   const t = translations.getFixedT(language)
@@ -76,16 +76,15 @@ export const textsIn = memoize((language: Language): TFunction => {
   return text as TFunction
 })
 
-/** Whether a sentence is among the texts. */
 export const hasText = (key: string): boolean => translations.exists(key)
 
-/** What zod says of a problem, in Danish; undefined until Danish was asked for. */
+/** Returns zod's Danish message for a problem, or undefined until Danish is loaded. */
 export const wordsOfZod = (problem: FieldProblem): string | undefined => zodInDanish?.(problem)
 
-/** The language in use, for what is no part of the page. */
+/** Returns the current language outside of components. */
 export const currentLanguage = (): Language => (translations.language === 'da' ? 'da' : 'en')
 
-/** The language in use, for what is not a text: formats and the labels of reference lists. */
+/** Returns the current language, for formats and labels of reference lists. */
 export function useLanguage(): Language {
   return useSyncExternalStore(subscribe, currentLanguage, currentLanguage)
 }

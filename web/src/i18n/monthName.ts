@@ -1,6 +1,6 @@
 import type { Language } from '../browserStorage.ts'
 import { locales } from './formats.ts'
 
-/** What a month, `YYYY-MM`, is called. */
+/** Returns the name of a month given as `YYYY-MM`. */
 export const monthName = (month: string, language: Language, how: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat(locales[language], { ...how, timeZone: 'UTC' }).format(new Date(month))

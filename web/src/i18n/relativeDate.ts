@@ -1,14 +1,14 @@
 import { dateInDenmark } from '../../../shared/kernel/domain/copenhagenDate.ts'
 
 const dayLength = 24 * 60 * 60 * 1000
-/** The calendar day in Denmark, wherever the browser stands, counted in days since 1970. */
+/** Returns the calendar day in Denmark, counted in days since 1970. */
 const dayNumber = (moment: Date): number => Date.parse(dateInDenmark(moment)) / dayLength
 
 export type RelativeDate = { kind: 'today' } | { kind: 'days' | 'weeks'; count: number } | { kind: 'date' }
 
 /**
- * How a past moment is told: days under 7 days, weeks under 30, else its date. Days are calendar days in Copenhagen,
- * and a moment that lies ahead (clocks differ) counts as today.
+ * Returns how to write a past moment: in days under 7 days, in weeks under 30, otherwise as a date. Days are calendar
+ * days in Copenhagen. A future moment, caused by clock differences, counts as today.
  */
 export function relativeDate(moment: Date, now: Date): RelativeDate {
   const days = dayNumber(now) - dayNumber(moment)

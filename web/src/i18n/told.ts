@@ -3,13 +3,12 @@ import type { FieldProblem } from '../../../shared/kernel/domain/errors.ts'
 import { type Params, type Said, valueText } from '../../../shared/kernel/domain/messages.ts'
 import { currentLanguage, hasText, wordsOfZod } from './language.ts'
 
-/** What can be told: a key of the translations, what the server or a rule said, or a problem, which zod may have found. */
+/**
+ * A message to translate: a translation key, a message of the server or a rule, or a problem that zod may have found.
+ */
 export type Words = string | Said | FieldProblem
 
-/**
- * Words in the language chosen: those of the template with its values, of the sentence as it stands or, where no rule says anything
- * of a problem, zod's own.
- */
+/** Translates a message: by its template with values, by its text, or with zod's own message if no rule has one. */
 export function told(t: TFunction, words: Words): string {
   const { message, template = message, params = {} }: Said = typeof words === 'string' ? { message: words } : words
   const language = currentLanguage()

@@ -5,5 +5,4 @@ import { textsIn, useLanguage } from './language.ts'
 
 const formatsOf = memoize((language: Language) => formatsIn(language, textsIn(language)))
 
-/** Dates and numbers in the language chosen. */
 export const useFormats = (): Formats => formatsOf(useLanguage())

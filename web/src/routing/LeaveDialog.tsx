@@ -8,7 +8,7 @@ const UnsavedChanges = lazyPart<UnsavedChangesProps>(
   ({ onKeep }) => <MissingDialog onClose={onKeep} />,
 )
 
-/** Asks whether changes may be lost; its script comes when it is first asked. */
+/** Asks whether to discard changes. Its script is loaded on demand. */
 export function LeaveDialog(props: UnsavedChangesProps) {
   if (!props.asking) return null
   return (

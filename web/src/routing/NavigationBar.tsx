@@ -1,7 +1,7 @@
 import { useTranslation } from '../i18n/useTranslation.ts'
 import styles from './navigationBar.module.css'
 
-/** Shows that the next page is on its way while the one before still stands. */
+/** Shows that the next page is loading while the previous one is still visible. */
 export function NavigationBar() {
   const { t } = useTranslation()
   return (

@@ -4,8 +4,8 @@ import { MissingPanel } from '../ui/MissingPanel.tsx'
 import { useScript } from './useScript.ts'
 
 /**
- * A panel that comes with a script of its own, and nothing until then. Where the script does not come, a panel of the name `title`
- * says so for as long as `closerOf` gives what closes it: nothing for one that nobody has opened.
+ * A panel with its own script, invisible until it has loaded. If it fails to load, a panel titled `title` says so, as
+ * long as `closerOf` returns a function that closes it. It returns undefined for a panel that isn't open.
  */
 export const latePanel =
   <Props extends object>(

@@ -6,8 +6,8 @@ import { useScript } from './useScript.ts'
 import { withOwnScript } from './withOwnScript.tsx'
 
 /**
- * A part of a page that comes with a script of its own, with the nearest Suspense until then. Where the script does not come, `Missing`
- * says so in the place of the part alone, until the connection is back: the page around it stays, and what is typed there.
+ * A component with its own script. Shows the nearest Suspense fallback while loading. If it fails to load, `Missing`
+ * takes its place until the browser is back online. The surrounding page and its input stay.
  */
 export function lazyPart<Props extends object>(
   fetchScript: () => Promise<ComponentType<Props>>,
@@ -21,7 +21,7 @@ export function lazyPart<Props extends object>(
   return withOwnScript(() => onlineImport(fetchScript).catch(() => LatePart))
 }
 
-/** The same for a dialog: in its place a panel says that its script did not come. */
+/** Does the same for a dialog. If its script fails to load, a panel says so. */
 export const lazyDialog = <Props extends { onClose: () => void }>(
   fetchScript: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> => lazyPart(fetchScript, MissingDialog)

@@ -11,16 +11,16 @@ import {
 } from 'react'
 import { type Blocker, type BlockerFunction, useBlocker } from 'react-router-dom'
 
-/** A part of the page with something to lose. */
+/** A part of the page with unsaved input. */
 interface Holder {
-  /** Returns whether a step to another address waits until somebody has answered. */
+  /** Returns true if a navigation has to wait for a confirmation. */
   holds: BlockerFunction
 }
 
 interface LeaveContext {
-  /** Asks this holder before each step until the returned function is called. */
+  /** Asks this holder before each navigation until the returned function is called. */
   add: (holder: Holder) => () => void
-  /** Whose question the step waits for that `blocker` holds back. */
+  /** The holder whose question the blocked navigation waits for. */
   asked: Holder | undefined
   blocker: Blocker
 }
@@ -28,11 +28,11 @@ interface LeaveContext {
 const LeaveContext = createContext<LeaveContext | null>(null)
 
 /**
- * Holds back steps to other addresses for every `useLeaveQuestion` within. The router takes one blocker at a time, and a page can
- * have several parts with something to lose: the one that came last asks first.
+ * Blocks navigation for every `useLeaveQuestion` inside. The router supports a single blocker, but a page can have
+ * several parts with unsaved input. The latest one asks first.
  */
 export function LeaveQuestions({ children }: { children: ReactNode }) {
-  // Not a state: a step can follow at once.
+  // A ref instead of state, because a navigation can follow immediately.
   const holders = useRef(new Set<Holder>())
   const [asked, setAsked] = useState<Holder>()
   const blocker = useBlocker(
@@ -51,17 +51,17 @@ export function LeaveQuestions({ children }: { children: ReactNode }) {
 }
 
 export interface LeaveQuestion {
-  /** Whether somebody is about to leave, and has to be asked. */
+  /** Whether the user is leaving and has to be asked. */
   asking: boolean
   stay: () => void
   leave: () => void
-  /** Lets the next step pass unasked: everything is saved. */
+  /** Lets the next navigation pass without a question, because everything is saved. */
   release: () => void
 }
 
 /**
- * Asks before another page takes the place of one with something to lose; the browser asks before it leaves the site. `asksWithin`
- * means that other addresses of the same path are other pages, too.
+ * Asks before leaving a page with unsaved input. The browser asks before leaving the site. With `asksWithin`, other
+ * addresses of the same path count as other pages.
  */
 export function useLeaveQuestion(unsaved: boolean, asksWithin = false): LeaveQuestion {
   const context = useContext(LeaveContext)
@@ -86,7 +86,7 @@ export function useLeaveQuestion(unsaved: boolean, asksWithin = false): LeaveQue
 
   const asking = blocker.state === 'blocked' && asked === holder
   const leave = useEffectEvent(() => blocker.proceed?.())
-  // Saved while the question was open: there is nothing left to lose.
+  // If it was saved while the question was open, there is nothing left to lose.
   useEffect(() => {
     if (asking && !unsaved) leave()
   }, [asking, unsaved])

@@ -5,8 +5,8 @@ import { keptText } from './keptText.ts'
 type Address = Pick<Location, 'pathname' | 'search' | 'hash'>
 
 /**
- * The token that an address carries under a name, and the address without it. Mails carry it in the fragment, which browsers send
- * to nobody; in older mails it stands in the query.
+ * Returns the named token of an address, and the address without it. Mails put it in the fragment, which browsers never
+ * send. Older mails have it in the query.
  */
 export function mailedToken(name: string, { pathname, search, hash }: Address) {
   const query = new URLSearchParams(search)
@@ -22,9 +22,9 @@ export function mailedToken(name: string, { pathname, search, hash }: Address) {
 const after = (mark: string, params: URLSearchParams): string => (params.size > 0 ? `${mark}${params}` : '')
 
 /**
- * The token of the link in a mail, undefined without one. It leaves the address before anything is asked: what stands there is
- * copied, read over shoulders, and sent on as where a visitor came from. It is kept with the page's entry in the history, where
- * reloading finds it and no address shows it.
+ * Returns the token of a mailed link, or undefined. Removes it from the address before any request: addresses are
+ * copied, read over shoulders, and sent as referrers. The token moves to the history entry, where it survives a reload
+ * without being visible.
  */
 export function useMailedToken(): string | undefined {
   const location = useLocation()

@@ -1,6 +1,9 @@
 import type { MouseEvent } from 'react'
 
-/** Opens what a link leads to within the page on a plain click; with a key or another button the browser opens its address. */
+/**
+ * Opens a link's target in the page on a plain click. With a modifier key or another button, the browser follows the
+ * link.
+ */
 export const plainClick =
   (open: () => void) =>
   (event: MouseEvent): void => {

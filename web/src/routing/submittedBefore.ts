@@ -1,6 +1,6 @@
 /**
- * Holds a form that is sent while its page, drawn at build, is not living yet: the browser's own way of sending would lose what was
- * typed, and the page does not know it yet. Heard by the early script, on the window, before anything else hears of it.
+ * Holds back a submit of a prerendered form before hydration: the browser's own submit would lose the input, which
+ * React doesn't know yet. Called by the early script, before any other listener.
  */
 export function holdSubmit(event: Event): void {
   if (!document.querySelector('#root[data-page]')) return
@@ -9,7 +9,7 @@ export function holdSubmit(event: Event): void {
   document.documentElement.dataset.submitted = ''
 }
 
-/** Sends the page's form once, where it was held before, as if its button were pressed now. */
+/** Submits the form if a submit was held back. */
 export function sendHeld(root: HTMLElement): void {
   const { dataset } = document.documentElement
   if (dataset.submitted === undefined) return

@@ -1,10 +1,9 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /**
- * Takes note of what was typed and chosen on a page that was drawn at build, before its script came and while that brings the page
- * to life; the function that it gives tells the page of it, once that listens, as if it were done then. Fields with an id are
- * found again by it: the page may have drawn them anew. The focus stays where it was, or comes to the field that asks for it:
- * while the page is hidden, none can have it.
+ * Records input on a prerendered page until it is hydrated. Returns a function that replays it as events once React
+ * listens. Fields are matched by id, since hydration may have replaced them. Restores the focus or moves it to the
+ * autofocus field, because a hidden page has none.
  */
 export function typedBefore(root: HTMLElement): () => void {
   const fields = [...root.querySelectorAll<Field>('input:not([type=file]), textarea, select')]
@@ -13,7 +12,7 @@ export function typedBefore(root: HTMLElement): () => void {
   const note = ({ target }: Event) => {
     if (target instanceof Element && isField(target) && target.type !== 'file') touched.set(target, stateOf(target))
   }
-  // The page may draw a field again as it knows it, between two letters: the next would stand there alone.
+  // Hydration may reset a field between two keystrokes, which would leave only the second one.
   const putBack = ({ target }: Event) => {
     const before = touched.get(target as Field)
     if (before && (target as Field).value === '') tell(target as Field, before)
@@ -34,7 +33,7 @@ export function typedBefore(root: HTMLElement): () => void {
 const isField = (element: Element | null): element is Field =>
   element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement
 
-/** Boxes and radio buttons are on or off; all other fields hold a text. */
+/** Checkboxes and radio buttons have a checked state. All other fields hold text. */
 const isBox = (field: Field): field is HTMLInputElement => field.type === 'checkbox' || field.type === 'radio'
 
 const stateOf = (field: Field): string | boolean => (isBox(field) ? field.checked : field.value)
@@ -46,7 +45,10 @@ function isTouched(field: Field): boolean {
   return field.value !== field.defaultValue
 }
 
-/** Whoever went on meanwhile was heard; what is as at first was put back by the page: empty texts, boxes and lists. */
+/**
+ * Returns true if the field was changed again after hydration, rather than reset by it to an empty text or the initial
+ * choice.
+ */
 function hasMovedOn(field: Field, before: string | boolean): boolean {
   const chosen = isBox(field) || field instanceof HTMLSelectElement
   return stateOf(field) !== before && (chosen ? isTouched(field) : field.value !== '')
@@ -58,7 +60,7 @@ function tell(field: Field, state: string | boolean): void {
     field.click()
     return
   }
-  // React compares with what was set through the field itself, and hears only of a difference.
+  // React compares with the value set through the field itself and ignores events without a difference.
   field.value = ''
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, state)
   const said = field instanceof HTMLSelectElement ? 'change' : 'input'

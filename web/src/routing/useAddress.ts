@@ -1,14 +1,14 @@
 import { startTransition, useCallback, useMemo, useOptimistic } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 
-/** An entry of the browser's history: the query of its address, `?` included, and what is kept with it. */
+/** A history entry: the query with its `?`, and its state. */
 interface HistoryEntry {
   search: string
   state: unknown
 }
 
 interface StepOptions {
-  /** Replaces the current entry, so that the back button passes over it. */
+  /** Replaces the current entry, so that the back button skips it. */
   replace?: boolean
   state?: unknown
 }
@@ -19,8 +19,8 @@ export interface Address extends HistoryEntry {
 }
 
 /**
- * The address of the page and the ways to another. The router changes places with low priority; what one has just chosen is
- * shown at once all the same, since a box that ticks late feels broken.
+ * Returns the page's address and functions to change it. The router navigates with low priority, so the new address is
+ * applied optimistically: a checkbox that ticks late feels broken.
  */
 export function useAddress(): Address {
   const location = useLocation()

@@ -2,15 +2,13 @@ import { useEffect, useState } from 'react'
 import { onlineImport } from '../ui/onlineImport.ts'
 
 export interface Script<Part> {
-  /** What the script brings, once it is here. */
   part: Part | undefined
-  /** Whether it was asked for and did not come. */
   isMissing: boolean
 }
 
 /**
- * A part of a page that comes with a script of its own. Where the script does not come the page stays as it is; it is asked for
- * again when the connection is back.
+ * Loads a part of a page on demand. If it fails, the page stays as it is, and loading is retried once the browser is
+ * back online.
  */
 export function useScript<Part>(load: () => Promise<Part>): Script<Part> {
   const [here, setHere] = useState<{ part: Part }>()

@@ -1,13 +1,13 @@
 import { type ComponentType, lazy, useState } from 'react'
 
 export type WithOwnScript<Props> = ComponentType<Props> & {
-  /** Fetches the script ahead. Rejects when it does not come; drawing the component asks again and reports it. */
+  /** Preloads the script. Rejects if it fails; drawing the component loads it again and reports the failure. */
   load: () => Promise<void>
 }
 
 /**
- * A component that comes with a script of its own. Drawn when that is there already, it stands at once; otherwise the nearest
- * Suspense shows its fallback until it has come.
+ * A component with its own script. It is drawn immediately if the script is loaded, otherwise the nearest Suspense
+ * shows its fallback.
  */
 export function withOwnScript<Props extends object>(
   fetchScript: () => Promise<ComponentType<Props>>,
@@ -23,7 +23,7 @@ export function withOwnScript<Props extends object>(
       try {
         return { default: await load() }
       } catch (problem) {
-        // Drawn again, it is asked for again.
+        // Drawing it again retries.
         awaited = undefined
         throw problem
       }
@@ -43,7 +43,7 @@ interface PartProps<Props> {
   props: Props
 }
 
-/** Draws one and the same component for as long as it is shown: another would begin anew. */
+/** Keeps the same component while mounted, because switching would reset its state. */
 function Part<Props extends object>({ choose, props }: PartProps<Props>) {
   const [Chosen] = useState<ComponentType<Props>>(choose)
   return <Chosen {...props} />

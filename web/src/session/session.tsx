@@ -16,18 +16,17 @@ import { dropEarlyAnswers } from '../api/earlyAnswers.ts'
 import { forgetStaffDrafts, keepRole } from '../browserStorage.ts'
 import { forgetTyping, keepTyping } from './typing.ts'
 
-/** How a session that was there went: by the person's own wish, or because the server no longer knows it. */
+/** How a session ended: the user signed out, or the server no longer accepts it. */
 export type SessionEnding = 'signed out' | 'expired'
 
 export interface Session {
-  /** Undefined while loading, null when nobody is signed in. */
+  /** Undefined while loading, null if signed out. */
   user: SessionUser | null | undefined
-  /** Why the session could not be read, when it could not. */
+  /** Why loading the session failed, or undefined. */
   problem: unknown
   ending: SessionEnding | undefined
-  /** Reads the session again after a problem. */
   retry: () => void
-  /** Takes up the user that signing in or registering returned. */
+  /** Sets the user returned by signing in or registering. */
   signedIn: (user: SessionUser) => void
   signedOut: () => void
 }
@@ -41,14 +40,14 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const [state, setState] = useState<State>(() => ({ ...loading, user: earlyContent(getCurrentUser, {}) }))
 
   const read = useCallback(() => {
-    // In slices: a page that was drawn at build is taken over meanwhile, which a change at once would have done in one go.
+    // A transition, because a synchronous update would hydrate the whole prerendered page in one go.
     readUser().then(
       (user) => startTransition(() => setState((state) => (state.user === user ? state : { ...loading, user }))),
       (problem: unknown) => startTransition(() => setState({ ...loading, problem })),
     )
   }, [])
   const retry = useCallback(() => {
-    // Whoever is signed in by now may be somebody else.
+    // A different user may be signed in by now.
     dropEarlyAnswers()
     setState(loading)
     read()
@@ -60,7 +59,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     known.current = user
     if (user !== undefined) keepRole(user?.role)
     if (user) forgetTyping(user.id)
-    // Here, after the form has gone: it keeps what is typed in its last moment, too.
+    // After the form has unmounted, because it saves its last input while unmounting.
     if (user) forgetStaffDrafts(user.id)
     else if (ending === 'signed out') forgetStaffDrafts()
   }, [user, ending])
@@ -93,7 +92,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   return <SessionContext value={session}>{children}</SessionContext>
 }
 
-/** Who is signed in, and the ways to change it. */
+/** Returns the signed-in user and the functions to change it. */
 export function useSession(): Session {
   const session = useContext(SessionContext)
   if (!session) throw new Error('useSession needs a SessionProvider around it')

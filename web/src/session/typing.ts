@@ -2,33 +2,33 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { useToast } from '../ui/toast.tsx'
 
-/** What forms that are shown hold and nobody has saved, by the name of the form. */
+/** Unsaved input of mounted forms, by form name. */
 const unsaved = new Map<string, () => unknown>()
-/** The same when a session ran out, and whose it was. It stays in the memory of this tab, and nowhere else. */
+/** Unsaved input from an expired session, with its user. Only held in this tab's memory. */
 let kept: { userId: string; typed: Map<string, unknown> } | undefined
 
-/** Keeps what somebody has typed, whose session has run out: signing in again gives it back. */
+/** Saves the unsaved input of an expired session, to restore it after signing in again. */
 export function keepTyping(userId: string): void {
   const typed = [...unsaved].map(([form, read]) => [form, read()] as const)
   kept = { userId, typed: new Map(typed.filter(([, value]) => value !== undefined)) }
 }
 
-/** Forgets what was kept, unless it is of this person. */
+/** Discards the saved input, except that of this user. */
 export function forgetTyping(unlessOf?: string): void {
   if (kept?.userId !== unlessOf) kept = undefined
 }
 
-/** Whether something is kept for a form that is not shown yet. */
+/** Returns true if there is saved input for a form that hasn't mounted yet. */
 export const hasTyping = (form: string): boolean => kept?.typed.has(form) ?? false
 
 export interface Typing<Typed> {
-  /** What had been typed into this form when the session ran out. */
+  /** The input from before the session expired, or undefined. */
   before: Typed | undefined
-  /** Says what is typed now; undefined when there is nothing to lose. */
+  /** Records the current input. Undefined if there is nothing to lose. */
   note: (typed: Typed | undefined) => void
 }
 
-/** Saves what is typed into a form from a session that runs out. `form` names it, with the record where it is about one. */
+/** Protects a form's input from an expiring session. `form` is its name, with the record's id if it is about one. */
 export function useTyping<Typed>(form: string): Typing<Typed> {
   const [before] = useState(() => kept?.typed.get(form) as Typed | undefined)
   useRestoredHint(before !== undefined)
@@ -44,7 +44,7 @@ export function useTyping<Typed>(form: string): Typing<Typed> {
   return { before, note }
 }
 
-/** Says once that what had been typed is there again: somebody who signs in anew does not look for it. */
+/** Says once that the input was restored, since the user may not look for it. */
 function useRestoredHint(isRestored: boolean): void {
   const { t } = useTranslation()
   const toast = useToast()

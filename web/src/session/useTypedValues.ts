@@ -2,13 +2,13 @@ import type { FormikProps } from 'formik'
 import { useEffect } from 'react'
 import type { Typing } from './typing.ts'
 
-/** What a form holds that nobody has saved, and the version of the record that it is typed over; undefined of a new one. */
+/** Unsaved input of a form, and the version of the record it is based on. The version is undefined for a new record. */
 export interface TypedValues<Base, Values> {
   base: Base
   values: Values
 }
 
-/** Gives a form of Formik back what had been typed when a session ran out, as changes that are not saved, and saves what is typed now. */
+/** Restores a Formik form's input from an expired session as unsaved changes, and records its current input. */
 export function useTypedValues<Base, Values>(
   { before, note }: Typing<TypedValues<Base, Values>>,
   base: Base,

@@ -2,13 +2,11 @@ import { useTranslation } from '../i18n/useTranslation.ts'
 import styles from './brand.module.css'
 
 interface BrandProps {
-  /** Tells what the product is and its edition, which is of interest to those who work with it. */
+  /** Whether to show what the product is and its edition, which is of interest to staff. */
   edition?: boolean
-  /** Only the mark, where there is no room for the name. */
   folded?: boolean
 }
 
-/** The product's name. */
 export function Brand({ edition = false, folded = false }: BrandProps) {
   const { t } = useTranslation()
   return (

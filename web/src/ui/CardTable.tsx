@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './cardTable.module.css'
 import plain from './plainTable.module.css'
 
-/** A plain table, of which narrow places make cards: one for each row, whose first cell stands above the others. */
+/** A plain table that turns into cards in narrow places: one per row, with the first cell on top. */
 export const CardTable = ({ label, children }: { label: string; children: ReactNode }) => (
   <div className={styles.place}>
     <table aria-label={label} className={`${plain.table} ${styles.table}`}>

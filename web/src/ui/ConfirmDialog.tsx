@@ -10,25 +10,21 @@ import { useToast } from './toast.tsx'
 
 interface ConfirmDialogProps {
   title: string
-  /** What the button says that does it. */
   confirm: string
-  /** What it says while it is being done. */
   doing: string
-  /** What the button says that leaves all as it is; that it is cancelled unless told. */
+  /** The label of the button that closes the dialog. Defaults to "Cancel". */
   keep?: string
   color: 'primary' | 'warning' | 'error'
-  /** Whether it can be done yet; unless told, it can. */
+  /** Whether it can be confirmed. Defaults to true. */
   ready?: boolean
   onConfirm: () => Promise<unknown>
-  /** What is said once it is done. */
   done: string
-  /** What is said where it could not be done. */
   failed: (problem: unknown) => Words
   onClose: () => void
   children: ReactNode
 }
 
-/** Asks before something is done, does it and tells how it went. It stays open where it failed. */
+/** Asks for confirmation, runs the action and shows the result. Stays open after a failure. */
 export function ConfirmDialog({
   title,
   confirm,

@@ -5,7 +5,7 @@ import { ContentCopyIcon as CopyIcon } from './icons/ContentCopyIcon.tsx'
 import { useToast } from './toast.tsx'
 import { useCopied } from './useCopied.ts'
 
-/** Copies a text to the clipboard. `label` says what is copied, such as 'Copy email'. */
+/** Copies a text to the clipboard. `label` names it, such as 'Copy email'. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const { t } = useTranslation()
   const toast = useToast()

@@ -2,7 +2,6 @@ import Typography from '@mui/material/Typography'
 import { holdsMaskedCpr } from '../../../shared/kernel/domain/cprNumber.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 
-/** Says that a CPR number was removed from what somebody wrote, if one was. */
 export function CprFlag({ said }: { said: unknown }) {
   const { t } = useTranslation()
   if (said === undefined || !holdsMaskedCpr(JSON.stringify(said))) return null

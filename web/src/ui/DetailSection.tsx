@@ -7,11 +7,9 @@ import { useTranslation } from '../i18n/useTranslation.ts'
 interface DetailSectionProps {
   title: string
   children: ReactNode
-  /** What the title is in the page's outline. */
   heading?: 'h2' | 'h3'
 }
 
-/** A titled part of a tab. */
 export function DetailSection({ title, children, heading = 'h3' }: DetailSectionProps) {
   const id = useId()
   return (
@@ -28,7 +26,6 @@ export function DetailSection({ title, children, heading = 'h3' }: DetailSection
   )
 }
 
-/** Stands in a part that has nothing to show. */
 export function NothingThere({ children }: { children: ReactNode }) {
   return (
     <Typography variant="body2" color="textSecondary">
@@ -37,7 +34,7 @@ export function NothingThere({ children }: { children: ReactNode }) {
   )
 }
 
-/** Fields beside each other, two in a row where there is room; four where a page is as wide as it may be. */
+/** Fields in two columns where there is room. With `isWide`, four on the widest screens. */
 export function FieldList({ children, isWide = false }: { children: ReactNode; isWide?: boolean }) {
   return (
     <Box
@@ -54,13 +51,12 @@ export function FieldList({ children, isWide = false }: { children: ReactNode; i
 
 interface FieldProps {
   label: string
-  /** What is shown; the fallback takes the place of nothing. */
+  /** The value. If it is empty, the fallback is shown. */
   children?: ReactNode
   fallback?: string
   wide?: boolean
 }
 
-/** One field with its label. */
 export function Field({ label, children, fallback, wide = false }: FieldProps) {
   const { t } = useTranslation()
   const missing = children === undefined || children === null || children === false || children === ''
@@ -85,7 +81,7 @@ interface ValueChip {
   color?: 'error' | 'warning'
 }
 
-/** Several short values, each in a chip and once; nothing where there is none. */
+/** Draws short values as chips, without repeats. Returns undefined if there are none. */
 export function chipsFor(values: readonly (string | ValueChip)[]): ReactNode {
   if (values.length === 0) return undefined
   const chips = values.map((value): ValueChip => (typeof value === 'string' ? { label: value } : value))

@@ -7,21 +7,19 @@ import { useTranslation } from '../i18n/useTranslation.ts'
 import { submitAlone } from './submitAlone.ts'
 
 interface DialogFormProps {
-  /** What the button says that sends it. */
   action: string
   busy: boolean
   onSubmit: () => Promise<void>
   onCancel: () => void
-  /** The fields. */
   children: ReactNode
 }
 
-/** A form below the title of a dialog, with a way out beside the button that sends it. */
+/** A form below a dialog's title, with a cancel button next to the submit button. */
 export function DialogForm({ action, busy, onSubmit, onCancel, children }: DialogFormProps) {
   const { t } = useTranslation()
   return (
     <Box component="form" noValidate onSubmit={submitAlone(() => void onSubmit())}>
-      {/* As near to the title as where no form stands between them, with room for the label of a first field. */}
+      {/* The same distance to the title as without a form, plus room for the first field's label. */}
       <DialogContent sx={{ display: 'grid', gap: 2, pt: 1.25 }}>{children}</DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={onCancel} disabled={busy}>

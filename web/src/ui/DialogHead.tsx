@@ -5,13 +5,13 @@ import { useTranslation } from '../i18n/useTranslation.ts'
 import { CloseIcon } from './icons/CloseIcon.tsx'
 
 interface DialogHeadProps {
-  /** The id of the title, which names the dialog. */
+  /** The id of the title, which labels the dialog. */
   id: string
   title: string
   onClose: () => void
 }
 
-/** The title of a dialog that has no buttons at its foot, with one beside it that closes it. */
+/** The title of a dialog without buttons at the bottom, with a close button. */
 export function DialogHead({ id, title, onClose }: DialogHeadProps) {
   const { t } = useTranslation()
   return (

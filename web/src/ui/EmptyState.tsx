@@ -6,14 +6,13 @@ import { Link } from 'react-router-dom'
 
 interface EmptyStateProps {
   title: string
-  /** What to do next, or why there is nothing. */
+  /** What to do next, or why it is empty. */
   text?: string
   icon?: ReactNode
-  /** What the title is in the page's outline. */
   component?: 'h1' | 'h2' | 'h3' | 'p'
   link?: { to: string; label: string }
   action?: { label: string; onAction: () => void }
-  /** Other ways on, above the action. */
+  /** Further links or buttons, above the action. */
   children?: ReactNode
 }
 

@@ -8,14 +8,13 @@ import { leaveFocus } from './leaveFocus.ts'
 import { Notice } from './Notice.tsx'
 
 interface ErrorStateProps {
-  /** What was thrown. */
   problem: unknown
-  /** What could not be shown, such as 'The figures could not be loaded'. */
+  /** What failed, such as 'The figures could not be loaded'. */
   title?: string
   onRetry?: () => void
 }
 
-/** Says what happened, and lets one try again; what was not answered at all is tried again by itself once the browser is online again. */
+/** Shows an error with a retry button. If there was no response at all, it retries once the browser is back online. */
 export function ErrorState({ problem, title, onRetry }: ErrorStateProps) {
   const { t } = useTranslation()
   useRetryOnline(problem instanceof ApiError && problem.status === 0 ? onRetry : undefined)

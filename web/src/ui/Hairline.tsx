@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 
-/** A thin line between two parts. MUI's Divider would bring half a kilobyte of orientations and texts to every list. */
+/** A thin line between two parts. MUI's Divider would add half a kilobyte to every list. */
 export function Hairline() {
   return <Box component="hr" sx={{ m: 0, border: 0, borderTop: 1, borderColor: 'divider', flexShrink: 0 }} />
 }

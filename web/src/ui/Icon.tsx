@@ -1,17 +1,17 @@
 import type { ComponentProps, ReactNode } from 'react'
 
 export interface IconProps extends Omit<ComponentProps<'svg'>, 'color' | 'fontSize' | 'viewBox'> {
-  /** 20 px, 24 px, or as large as the text around it; 24 px when left out. */
+  /** 20 px, 24 px, or the font size. Defaults to 24 px. */
   fontSize?: 'small' | 'medium' | 'inherit'
-  /** That of the text around it when left out. */
+  /** Defaults to the text colour. */
   color?: 'primary' | 'secondary' | 'success' | 'info' | 'warning' | 'error'
 }
 
 export type IconComponent = (props: IconProps) => ReactNode
 
 /**
- * An icon of shapes on a field of 24 by 24. A list has hundreds, so that each is one plain element (ADR 71). The classes are those by
- * which MUI's parts know an icon; their rules stand in the theme.
+ * An icon of shapes in a 24 by 24 view box. A list has hundreds, so each is a single element (ADR 71). MUI's components
+ * recognize the class names. Their rules are in the theme.
  */
 export const Icon = ({ fontSize = 'medium', color, className, style, ...svg }: IconProps) => (
   <svg

@@ -6,7 +6,7 @@ interface LabelledCheckProps extends ComponentProps<typeof PlainCheckbox> {
   label: ReactNode
 }
 
-/** A checkbox and its words; the box itself, without the ring around it, begins where fields above and below begin. */
+/** A checkbox with its label. The box, without its focus ring, aligns with the fields above and below. */
 export function LabelledCheck({ label, ...input }: LabelledCheckProps) {
   return (
     <Box component="label" sx={labelled}>

@@ -3,10 +3,10 @@ import { chooseLanguage, useLanguage } from '../i18n/language.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import styles from './languageSwitch.module.css'
 
-/** Each language under its own name, so that one finds it whatever is shown now. */
+/** Each language in its own name, so that it can be found whatever the current one. */
 const names: Record<Language, string> = { en: 'English', da: 'Dansk' }
 
-/** Changes the language; the choice is kept in this browser. */
+/** Changes the language and stores the choice in this browser. */
 export function LanguageSwitch({ vertical = false }: { vertical?: boolean }) {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -2,14 +2,14 @@ import { type ReactNode, useState } from 'react'
 import { useIdle } from './useIdle.ts'
 
 interface LaterProps {
-  /** Whether somebody waits for it as it is first drawn: then it is there from the beginning. */
+  /** Whether it is needed on the first drawing. It is then drawn at once. */
   atOnce?: boolean
-  /** What keeps their place meanwhile, where something stands below. */
+  /** A placeholder, if something is below it. */
   place?: ReactNode
   children: ReactNode
 }
 
-/** Draws its contents when the browser has time for them: for what is not looked at first, and moves nothing. */
+/** Draws its contents when the browser is idle. For parts that aren't looked at first and don't shift the layout. */
 export function Later({ atOnce = false, place, children }: LaterProps) {
   const [wasAwaited] = useState(atOnce)
   const isIdle = useIdle()

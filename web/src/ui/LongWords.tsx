@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import styles from './longWords.module.css'
 
-/** How long compounds of trades and skills end in Danish. Not every browser knows where to part them. */
+/** Last parts of long Danish compounds for trades and skills, since not every browser hyphenates Danish. */
 const lastParts = [
   ...[
     '(?<!pl)anlæg',
@@ -40,10 +40,10 @@ const lastParts = [
   ],
 ]
 
-/** Behind a slash, before the dots and the sign of an email, and between the parts of a compound. */
+/** Matches after a slash, before the dots and the @ of an email, and between the parts of a compound. */
 const seams = new RegExp(`(?<=/)|(?=@)|(?<=\\w)(?=\\.\\w)|(?<=\\p{L}{4})(?=${lastParts.join('|')})`, 'u')
 
-/** A text that goes on in the next line between the parts of its long words, rather than anywhere within them. */
+/** A text whose long words wrap between their parts rather than anywhere. */
 export function LongWords({ text }: { text: string }) {
   return text.split(seams).map((part, index, parts) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a text has its parts in one order

@@ -10,7 +10,7 @@ interface MissingPanelProps {
   onClose: () => void
 }
 
-/** Stands in the place of a panel whose script has not come, over a page that stays. It needs no script but the page's. */
+/** Replaces a panel whose script failed to load, over an unchanged page. Needs only the page's own script. */
 export function MissingPanel({ title, onClose }: MissingPanelProps) {
   const { t } = useTranslation()
   const titleId = useId()
@@ -28,11 +28,11 @@ export function MissingPanel({ title, onClose }: MissingPanelProps) {
 }
 
 interface MissingDialogProps extends Pick<MissingPanelProps, 'onClose'> {
-  /** Whether it is shown, where a dialog stays when it is closed. */
+  /** Whether it is shown, for dialogs that stay mounted when closed. */
   open?: boolean
 }
 
-/** The same for a dialog that has no other name as long as it is not there. */
+/** Does the same for a dialog with no title of its own. */
 export function MissingDialog({ open = true, onClose }: MissingDialogProps) {
   const { t } = useTranslation()
   return open && <MissingPanel title={t('Not loaded yet')} onClose={onClose} />

@@ -4,7 +4,7 @@ import { ErrorState } from './ErrorState.tsx'
 import { Notice } from './Notice.tsx'
 import { useOnline } from './useOnline.ts'
 
-/** Stands in the place of a part of the page whose script has not come: without a connection it comes by itself. */
+/** Replaces a part of the page whose script failed to load. Offline, it loads once the connection is back. */
 export function MissingScript() {
   const { t } = useTranslation()
   const online = useOnline()

@@ -5,18 +5,18 @@ import { InfoOutlinedIcon as InfoIcon } from './icons/InfoOutlinedIcon.tsx'
 
 interface NoticeProps {
   tone: 'error' | 'warning' | 'info'
-  /** What it is about, above the rest. */
+  /** A heading for the notice. */
   title?: string
   children: ReactNode
-  /** Not read out: something else tells it. */
+  /** Not announced, because something else announces it. */
   quiet?: boolean
-  /** What one can do about it, at the right. */
+  /** A button on the right. */
   action?: ReactNode
-  /** Of a notice that takes the focus when it comes. */
+  /** For a notice that takes the focus when it appears. */
   ref?: Ref<HTMLDivElement>
 }
 
-/** Says something within a page. An error or a warning is read out at once, anything else when there is time. */
+/** A message in the page. Errors and warnings are announced immediately, others politely. */
 export function Notice({ tone, title, children, quiet = false, action, ref }: NoticeProps) {
   const Icon = tone === 'info' ? InfoIcon : ErrorIcon
   return (
@@ -37,7 +37,7 @@ export function Notice({ tone, title, children, quiet = false, action, ref }: No
         fontSize: '0.875rem',
         lineHeight: 1.5,
         outline: 'none',
-        // Below the page's head when it is gone to.
+        // Leaves room for the page header when scrolled to.
         scrollMarginTop: 88,
       }}
     >

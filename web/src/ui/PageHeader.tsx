@@ -4,11 +4,11 @@ import styles from './pageHeader.module.css'
 interface PageHeaderProps {
   title: string
   text?: string
-  /** Buttons that act on the whole page. */
+  /** Buttons for the whole page. */
   actions?: ReactNode
 }
 
-/** A page's heading, with what one can do on it at the right. */
+/** A page's heading, with actions on the right. */
 export function PageHeader({ title, text, actions }: PageHeaderProps) {
   return (
     <div className={styles.header}>

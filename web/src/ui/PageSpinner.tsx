@@ -1,7 +1,7 @@
 import { useTranslation } from '../i18n/useTranslation.ts'
 import styles from './pageSpinner.module.css'
 
-/** Stands for a whole page while it is not known what to show. */
+/** Shown in place of a page while it is unknown what to show. */
 export function PageSpinner() {
   const { t } = useTranslation()
   return (

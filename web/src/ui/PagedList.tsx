@@ -9,14 +9,12 @@ import { ShowMore } from './ShowMore.tsx'
 export interface PagedListProps<Page, Row> {
   list: Pages<Page>
   rowsOf: (page: Page) => readonly Row[]
-  /** What is said where the list could not be loaded. */
   failed: string
-  /** Stands in place of no rows. */
   empty: ReactNode
   children: (rows: readonly Row[]) => ReactNode
 }
 
-/** The rows of a list of pages, with what stands for them until they come, and the way to more. */
+/** The rows of a paged list, with a loading state and a button for more. */
 export function PagedList<Page, Row>({ list, rowsOf, failed, empty, children }: PagedListProps<Page, Row>) {
   const { pages, problem, hasMore, loadingMore, showMore, retry } = list
   const { t } = useTranslation()

@@ -2,20 +2,19 @@ import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 
 interface PartTabsProps<Name extends string> {
-  /** What has parts, as in 'Parts of the profile'. */
+  /** The name of the tab list, such as 'Parts of the profile'. */
   label: string
   names: readonly Name[]
   labels: Record<Name, string>
   shown: Name
   onShow: (name: Name) => void
-  /** The id of a part's tab, which names the panel. */
+  /** Returns the id of a tab, which labels the panel. */
   tabId: (name: Name) => string
   panelId: string
-  /** For more tabs than a phone has room for. */
+  /** For more tabs than fit on a phone. */
   scrollButtons?: boolean
 }
 
-/** The parts of a page or a panel, one of which shows below. */
 export function PartTabs<Name extends string>({
   label,
   names,
@@ -43,9 +42,9 @@ export function PartTabs<Name extends string>({
           id={tabId(name)}
           aria-controls={panelId}
           label={labels[name]}
-          // Another part may be on its way still: whoever comes back to this one stays.
+          // Another part may still be loading. Clicking the current tab cancels that.
           onClick={() => name === shown && onShow(name)}
-          // Without buttons to scroll by, all of five fit a phone.
+          // Without scroll buttons, five tabs fit on a phone.
           sx={{ minWidth: 0, px: { xs: scrollButtons ? 1.5 : 1, sm: 1.5 } }}
         />
       ))}

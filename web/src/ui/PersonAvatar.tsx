@@ -11,13 +11,15 @@ interface Person {
 
 interface PersonAvatarProps {
   person: Person
-  /** The address of the picture, where there is one. */
   picture?: string | undefined
   /** In pixels. */
   size?: number
 }
 
-/** A person's picture, or their initials on a colour derived from the id. The name stands beside it, so it says nothing itself. */
+/**
+ * A person's picture, or their initials on a colour derived from the id. Hidden from screen readers, because the name
+ * is always next to it.
+ */
 export function PersonAvatar({ person, picture, size = 36 }: PersonAvatarProps) {
   return (
     <span aria-hidden className={styles.disc} style={discOf(hueOf(person.id), size)}>
@@ -27,7 +29,7 @@ export function PersonAvatar({ person, picture, size = 36 }: PersonAvatarProps) 
   )
 }
 
-/** A picture that cannot be loaded leaves the initials to be seen. */
+/** Hides a picture that failed to load, so that the initials show. */
 const hide = ({ currentTarget }: SyntheticEvent<HTMLImageElement>): void => {
   currentTarget.hidden = true
 }

@@ -4,7 +4,7 @@ import type { IconComponent } from './Icon.tsx'
 import { visuallyHidden } from './visuallyHidden.ts'
 
 interface PillChoiceProps<Value extends string> {
-  /** What is chosen; it is heard, not seen. */
+  /** The group's accessible name. Not visible. */
   label: string
   options: readonly { value: Value; label: string; icon?: IconComponent }[]
   value: Value
@@ -12,7 +12,7 @@ interface PillChoiceProps<Value extends string> {
   onChange: (value: Value) => void
 }
 
-/** One of a few that all stand in sight, by pointer or arrow keys. */
+/** A choice of one of a few visible options, by pointer or arrow keys. */
 export function PillChoice<Value extends string>({
   label,
   options,

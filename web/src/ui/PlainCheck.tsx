@@ -1,14 +1,14 @@
 import type { ComponentProps } from 'react'
 import styles from './plainCheck.module.css'
 
-// A list has a hundred of these and more: the browser's own controls are drawn in a fraction of the time that MUI's take.
+// Lists have a hundred of these and more. Native controls are drawn in a fraction of the time of MUI's.
 
 interface PlainCheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'className' | 'ref'> {
-  /** Neither on nor off, such as for a list of which only some are chosen. */
+  /** Neither on nor off, for example if only some of a list are selected. */
   indeterminate?: boolean | undefined
 }
 
-/** The browser's own checkbox, with the looks of MUI's. */
+/** A native checkbox that looks like MUI's. */
 export function PlainCheckbox({ indeterminate = false, ...input }: PlainCheckboxProps) {
   return (
     <input
@@ -22,7 +22,7 @@ export function PlainCheckbox({ indeterminate = false, ...input }: PlainCheckbox
   )
 }
 
-/** The browser's own radio button, with the looks of MUI's. */
+/** A native radio button that looks like MUI's. */
 export function PlainRadio(input: Omit<ComponentProps<'input'>, 'type' | 'className'>) {
   return <input {...input} type="radio" className={styles.check} />
 }

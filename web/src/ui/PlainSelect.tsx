@@ -5,11 +5,10 @@ interface PlainSelectProps {
   label: string
   value: string | number
   onChange: (value: string) => void
-  /** The `option` elements. */
   children: ReactNode
 }
 
-/** The browser's own choice from a few, which phones show best. Its label is heard, not seen. */
+/** A native select, which phones show best. Its label is only for screen readers. */
 export function PlainSelect({ label, value, onChange, children }: PlainSelectProps) {
   return (
     <Select aria-label={label} value={value} onChange={(event) => onChange(event.target.value)}>

@@ -1,13 +1,12 @@
 import styles from './progressBar.module.css'
 
 interface ProgressBarProps {
-  /** From 0 to 100; missing while nobody knows how far it is. */
+  /** From 0 to 100. Undefined if unknown. */
   value?: number | undefined
   'aria-label'?: string
   'aria-labelledby'?: string
 }
 
-/** How far something is. */
 export const ProgressBar = ({ value, ...label }: ProgressBarProps) => (
   <div
     role="progressbar"

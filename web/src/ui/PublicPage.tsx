@@ -3,15 +3,15 @@ import type { ReactNode } from 'react'
 import { PublicHeader } from './PublicHeader.tsx'
 
 interface PublicPageProps {
-  /** The most that its contents take, in pixels or as a length. */
+  /** The maximum width of the content, in pixels or as a length. */
   width: number | string
-  /** Whether they stand in the middle of a screen that is higher. */
+  /** Whether to centre the content vertically on taller screens. */
   centred?: boolean
   children: ReactNode
   footer?: ReactNode
 }
 
-/** A page without the shell: the product's name above, and one column. */
+/** A single-column page without the shell, with the product's name on top. */
 export function PublicPage({ width, centred = false, children, footer }: PublicPageProps) {
   const column = { width: '100%', maxWidth: width, mx: 'auto' }
   return (

@@ -7,7 +7,6 @@ interface ShowMoreProps {
   showMore: () => void
 }
 
-/** The way to the next page of a list, below its rows. */
 export function ShowMore({ loadingMore, showMore }: ShowMoreProps) {
   const { t } = useTranslation()
   return (

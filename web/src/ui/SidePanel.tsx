@@ -5,18 +5,18 @@ import { abovePage } from './abovePage.ts'
 interface SidePanelProps {
   open: boolean
   onClose: () => void
-  /** Called when it has slid out and the focus is back where it came from. */
+  /** Called when it has slid out and the focus is restored. */
   onClosed?: () => void
   titleId: string
   children: ReactNode
 }
 
-/** A dialog at the right, the whole screen on phones. */
+/** A dialog on the right. It fills the screen on phones. */
 export function SidePanel({ open, onClose, onClosed, titleId, children }: SidePanelProps) {
   const [place, setPlace] = useState<HTMLElement | null>(null)
   const closed = () => {
     onClosed?.()
-    // Where the page came with the panel open, nothing had the focus before that could have it back.
+    // If the page loaded with the panel open, there is no earlier focus to restore.
     const { activeElement } = document
     if (activeElement === document.body || place?.contains(activeElement))
       place?.closest('main')?.focus({ preventScroll: true })
@@ -28,7 +28,8 @@ export function SidePanel({ open, onClose, onClosed, titleId, children }: SidePa
           anchor="right"
           open={open}
           onClose={onClose}
-          // Not beside the page's root, which would then be hidden from screen readers together with its toasts: F8 leads to their Undo.
+          // Not a sibling of the page's root, which would be hidden from screen readers together with its toasts: F8
+          // leads to their Undo.
           container={place}
           disableEnforceFocus
           slotProps={{
@@ -54,7 +55,7 @@ export function SidePanel({ open, onClose, onClosed, titleId, children }: SidePa
   )
 }
 
-/** The last id there was: a panel keeps its contents while it slides out. */
+/** Returns the last defined id, so that a panel keeps its contents while it slides out. */
 export function useKept(id: string | undefined): string | undefined {
   const [kept, setKept] = useState(id)
   if (id !== undefined && id !== kept) setKept(id)

@@ -5,14 +5,14 @@ import { useFormats } from '../i18n/useFormats.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { Notice } from './Notice.tsx'
 
-/** A field in which the newer version and the editor's own differ. */
+/** A field that differs between the newer version and the user's own. */
 export interface Difference {
   label: string
   theirs: string
   yours: string
 }
 
-/** The fields of a form whose text differs from that of the newer version. */
+/** Returns the fields whose text differs from the newer version. */
 export const differingTexts = <Name extends string>(
   names: readonly Name[],
   labels: Record<Name, string>,
@@ -24,7 +24,7 @@ export const differingTexts = <Name extends string>(
     .map((name) => ({ label: labels[name], theirs: theirs[name], yours: yours[name] }))
 
 interface StaleNoticeProps {
-  /** When the newer version was saved, and who did it where that is known. */
+  /** When and by whom the newer version was saved. The name may be unknown. */
   savedAt: string
   savedBy?: string | undefined
   differences: readonly Difference[]
@@ -33,7 +33,7 @@ interface StaleNoticeProps {
   onOverwrite: () => void
 }
 
-/** Says that a newer version was saved while one was editing, what differs, and lets one choose. */
+/** Says that someone else saved a newer version, shows the differences and lets the user choose. */
 export function StaleNotice({ savedAt, savedBy, differences, busy, onReload, onOverwrite }: StaleNoticeProps) {
   const { t } = useTranslation()
   const { dateTime } = useFormats()
@@ -68,5 +68,5 @@ export function StaleNotice({ savedAt, savedBy, differences, busy, onReload, onO
   )
 }
 
-/** Read out when it comes, and the focus of the button that saved is not lost. */
+/** Takes the focus, so that it is announced and the save button's focus isn't lost. */
 const focus = (notice: HTMLElement | null): void => notice?.focus()

@@ -9,11 +9,10 @@ interface StatusMessageProps {
   title: string
   text: string
   note?: string
-  /** What one can do about it. */
   children: ReactNode
 }
 
-/** What takes the place of a status. Focused, so that it is read out. */
+/** The final message that replaces a form. It takes the focus, so that it is announced. */
 export function StatusMessage({ tone, title, text, note, children }: StatusMessageProps) {
   const Icon = tone === 'done' ? DoneIcon : WarningIcon
   return (

@@ -5,11 +5,13 @@ import { focusFirstWrong } from './focusFirstWrong.ts'
 
 interface SubmitButtonProps extends Pick<ButtonProps, 'size' | 'sx' | 'variant'> {
   label: string
-  /** What it says while the form is on its way. */
   doing: string
 }
 
-/** Sends the Formik form around it, once at a time. The focus stays on it, or goes to the first field that is said to be wrong. */
+/**
+ * Submits the surrounding Formik form, once at a time. The focus stays on the button, or moves to the first invalid
+ * field.
+ */
 export function SubmitButton({ label, doing, variant = 'contained', ...style }: SubmitButtonProps) {
   const { isSubmitting, submitCount } = useFormikContext()
   const button = useRef<HTMLButtonElement>(null)
@@ -22,7 +24,7 @@ export function SubmitButton({ label, doing, variant = 'contained', ...style }: 
       ref={button}
       type="submit"
       variant={variant}
-      // A button that is disabled would lose the focus.
+      // A disabled button would lose the focus.
       aria-disabled={isSubmitting}
       onClick={(event) => isSubmitting && event.preventDefault()}
     >

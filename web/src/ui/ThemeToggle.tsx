@@ -5,11 +5,11 @@ import { LightModeOutlinedIcon as LightIcon } from './icons/LightModeOutlinedIco
 import { PlainIconButton } from './PlainIconButton.tsx'
 import { useHydrated } from './useHydrated.ts'
 
-/** Changes between the light and the dark look; the choice is kept in this browser. */
+/** Switches between the light and dark theme and stores the choice in this browser. */
 export function ThemeToggle() {
   const { t } = useTranslation()
   const { mode, setMode } = useColorScheme()
-  // What was drawn at build is light, whatever was chosen.
+  // Prerendered pages are light, whatever the choice.
   const dark = useHydrated() && mode === 'dark'
   const label = dark ? t('Switch to light theme') : t('Switch to dark theme')
   return (

@@ -11,17 +11,17 @@ import { CloseIcon } from './icons/CloseIcon.tsx'
 import { type ShownToast, toastDuration, toastKey } from './toastState.ts'
 
 interface ToastAreaProps {
-  /** None where somebody looks for one before the first. */
+  /** Null if the area was opened by its key before the first toast. */
   shown: ShownToast | null
   onDismiss: (id: number) => void
 }
 
-/** The toast as it is drawn: 5 s, swiped away to the right from 50 px, F8 focuses its place, also while there is none. */
+/** Draws the toast: for 5 s, dismissed by a swipe of 50 px to the right. F8 focuses the area, even if it is empty. */
 export function ToastArea({ shown, onDismiss }: ToastAreaProps) {
   const { t } = useTranslation()
   const viewport = useRef<HTMLOListElement>(null)
   const giveFocusBack = useFocusBack(viewport)
-  // Drawn without a toast it was asked for by F8, which the area hears by itself from now on.
+  // Without a toast, F8 opened the area. From now on it handles F8 itself.
   const askedFor = useRef(shown === null)
   useEffect(() => {
     if (askedFor.current) viewport.current?.focus()
@@ -89,15 +89,15 @@ function OneToast({ shown, onDismiss, onGone }: OneToastProps) {
   )
 }
 
-/** One list for all time: with another Radix would listen anew, and miss the key that draws the area anew. */
+/** A constant, because a new array would make Radix re-register its listener and miss the key that opened the area. */
 const hotkey = [toastKey]
 
 const Viewport = styled(Radix.Viewport)(({ theme }) => ({
   position: 'fixed',
-  // In the middle: what rows and dialogs end in, at the right, stays to be pressed.
+  // Centred, so that buttons at the right end of rows and dialogs stay clickable.
   left: '50%',
   transform: 'translateX(-50%)',
-  // Clear of the pager of a list, of what a dialog ends in, and on a phone of the button that stays at the bottom.
+  // Clear of a list's pager, a dialog's buttons, and the sticky button on phones.
   bottom: 80,
   zIndex: theme.zIndex.snackbar,
   width: 'min(420px, 100vw)',
@@ -105,7 +105,7 @@ const Viewport = styled(Radix.Viewport)(({ theme }) => ({
   padding: theme.spacing(2),
   listStyle: 'none',
   outline: 'none',
-  // What lies behind it is pressed, but where a toast stands.
+  // Lets clicks through except on a toast.
   pointerEvents: 'none',
   '& > *': { pointerEvents: 'auto' },
   [theme.breakpoints.down('sm')]: { top: 64, bottom: 'auto' },

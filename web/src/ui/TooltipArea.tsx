@@ -4,9 +4,9 @@ import { followTooltips } from './followTooltips.ts'
 import styles from './tooltipArea.module.css'
 
 /**
- * Draws the tooltips of all elements with `data-tooltip`, one at a time, beside those with `data-tooltip-side="right"` and below
- * the others. Such an element costs nothing until its tooltip opens. The words repeat a label or what was cut, so that screen
- * readers have them already.
+ * Draws the tooltips of elements with `data-tooltip`, one at a time: to the right with `data-tooltip-side="right"`,
+ * otherwise below. Such an element costs nothing until its tooltip opens. Tooltips repeat a label or a cut-off text, so
+ * screen readers don't need them.
  */
 export function TooltipArea() {
   const [owner, setOwner] = useState<HTMLElement>()
@@ -27,7 +27,7 @@ function Tooltip({ owner, words }: { owner: HTMLElement; words: string }) {
   )
 }
 
-/** Nearer to the window's edge than this a tooltip does not come, in pixels. */
+/** The minimum distance of a tooltip to the window's edge, in pixels. */
 const edge = 8
 
 function place(box: HTMLElement, owner: HTMLElement): void {

@@ -9,15 +9,13 @@ import { useTranslation } from '../i18n/useTranslation.ts'
 
 export interface UnsavedChangesProps {
   asking: boolean
-  /** What would be lost. */
   text: string
-  /** Whether what was typed is there again on the way back: then only the page is left. */
+  /** Whether the input is saved and restored on return. The question is then only about leaving the page. */
   isKept?: boolean
   onKeep: () => void
   onDiscard: () => void
 }
 
-/** Asks whether changes may be lost. */
 export function UnsavedChanges({ asking, text, isKept = false, onKeep, onDiscard }: UnsavedChangesProps) {
   const { t } = useTranslation()
   const title = useId()

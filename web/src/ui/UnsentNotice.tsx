@@ -3,7 +3,7 @@ import { useTranslation } from '../i18n/useTranslation.ts'
 import { Notice } from './Notice.tsx'
 import { useOnline } from './useOnline.ts'
 
-/** Says at a form that what was to be saved is still here alone, for want of a connection. */
+/** Says at a form that its input couldn't be sent because the browser is offline. */
 export function UnsentNotice() {
   const { t } = useTranslation()
   const online = useOnline()

@@ -1,15 +1,15 @@
 import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react'
 
-/** So far below what is seen, contents begin to be drawn, so that who scrolls finds them there. */
+/** How far below the viewport contents are already drawn. */
 const ahead = '240px'
 
 interface WhenSeenProps {
-  /** What the place is high meanwhile, in pixels: nothing moves when its contents come. */
+  /** The height of the placeholder in pixels, so that nothing shifts when the contents appear. */
   height: number
   children: ReactNode
 }
 
-/** Draws its contents once somebody is about to see them, and keeps their place until then. */
+/** Draws its contents when they are about to scroll into view, with a placeholder until then. */
 export function WhenSeen({ height, children }: WhenSeenProps) {
   const place = useRef<HTMLDivElement>(null)
   const [isDue, setDue] = useState(false)

@@ -1,2 +1,2 @@
-/** The height of what stands above all pages, if anything does: `OfflineBar` says how much. */
+/** The height of the bar above all pages, if any. Set by `OfflineBar`. */
 export const abovePage = 'var(--above-page, 0px)'

@@ -2,8 +2,8 @@ import * as yup from 'yup'
 
 const mismatch = "Passwords don't match"
 
-/** What only the browser knows of a new `password`: that it was typed a second time, as `confirmPassword`. */
-// Formik hands an empty text to yup as undefined, which `oneOf` alone would let through.
+// Rules that only the browser can check for a new `password`: it was typed a second time, as `confirmPassword`. Formik
+// passes an empty text to yup as undefined, which `oneOf` alone would accept.
 export const confirmedPassword = yup.object({
   confirmPassword: yup
     .string()

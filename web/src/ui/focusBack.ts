@@ -1,8 +1,8 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
 
 /**
- * Gives the focus back when what had it goes: to what had it before it came into `area`, else into the dialog that is open.
- * What this answers is to be called then.
+ * Returns a function to call when the focused element disappears. It restores the focus to the element focused before
+ * `area`, otherwise to the open dialog.
  */
 export function useFocusBack(area: RefObject<HTMLElement | null>): () => void {
   const before = useRef<Element>(null)

@@ -1,5 +1,5 @@
-/** Gives the focus to the first field of an area that is said to be wrong, once that is drawn; without one it stays where it is. */
+/** Focuses the first invalid field of an area once errors are drawn. Without one, the focus stays. */
 export const focusFirstWrong = (area: Element | null): void => {
-  // After the press: until it ends, the fields hold back what they say.
+  // After the press, since fields hold back their errors until it ends.
   setTimeout(() => area?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
 }

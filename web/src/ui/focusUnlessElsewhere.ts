@@ -1,8 +1,8 @@
 import type { RefObject } from 'react'
 
 /**
- * Gives the focus to a place once what was pressed in it has gone and the rest is drawn. Whoever is elsewhere than `around` it meanwhile
- * stays there, and nobody is taken to where it went.
+ * Focuses a place once the pressed element has disappeared and the rest is drawn. Does nothing if the focus has moved
+ * outside of `around` in the meantime.
  */
 export const focusUnlessElsewhere = (
   place: RefObject<HTMLElement | null>,

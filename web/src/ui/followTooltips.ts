@@ -1,14 +1,14 @@
-/** So long, in milliseconds, the pointer or the focus rests before a tooltip opens. */
+/** Milliseconds that pointer or focus must rest before a tooltip opens. */
 export const tooltipDelay = 700
-/** So soon, in milliseconds, after one has closed the next opens at once. */
+/** Milliseconds after a tooltip closes within which the next one opens immediately. */
 export const tooltipSkipDelay = 300
 
 type Show = (owner: HTMLElement | undefined) => void
 
 /**
- * Tells which element has its tooltip open, of those that have one: `data-tooltip` holds its words. What can be read in full
- * without it has none: it would cover the row below for nothing. It opens for a pointer that
- * can rest, and for the focus of a keyboard; Escape, a press, a scroll or leaving closes it. What this answers ends it.
+ * Calls `show` with the element whose tooltip (`data-tooltip`) is open. An element whose text is already fully visible
+ * gets none, since it would needlessly cover the row below. Tooltips open for a resting pointer and for keyboard focus.
+ * Escape, a press, a scroll or leaving closes them. Returns a function that stops it.
  */
 export function followTooltips(show: Show): () => void {
   let owner: HTMLElement | undefined
@@ -40,7 +40,7 @@ export function followTooltips(show: Show): () => void {
     )
   }
   const onOver = ({ target, pointerType }: PointerEvent) => {
-    // Words that are read stay, also below the pointer.
+    // A tooltip stays open while the pointer is over it.
     if (pointerType !== 'touch' && !within(target, '[role=tooltip]')) rest(ownerOf(target))
   }
   const onFocus = ({ target }: FocusEvent) => {
@@ -71,12 +71,12 @@ function ownerOf(target: EventTarget | null): HTMLElement | undefined {
   return owner && !isReadInFull(owner) ? owner : undefined
 }
 
-/** Whether an element shows the very words of its tooltip, none of them cut. */
+/** Returns true if an element shows its tooltip's full text, not cut off. */
 function isReadInFull(owner: HTMLElement): boolean {
   if (owner.textContent?.trim() !== owner.dataset.tooltip?.trim()) return false
   return [owner, ...owner.querySelectorAll('*')].every(
     ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
-      // A line that letters reach beyond is not cut by a pixel.
+      // Letters that overflow the line by a pixel or two aren't cut off.
       scrollWidth <= clientWidth && scrollHeight <= clientHeight + 2,
   )
 }

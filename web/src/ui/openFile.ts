@@ -1,4 +1,4 @@
-/** Sends the browser to an address that gives a file as an attachment: the page stays where it is. */
+/** Downloads a file from an address that sends it as an attachment. The page stays open. */
 export function openFile(address: string): void {
   const link = document.createElement('a')
   link.href = address

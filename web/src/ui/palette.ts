@@ -1,4 +1,4 @@
-/** The product's colours in both modes, as plain data: text colours hold AA (4.5 to 1) on the surfaces that carry them. */
+/** The product's colours in both modes, as plain data. Text colours meet AA (4.5:1) on their surfaces. */
 export const palette = {
   light: {
     primary: { main: '#0F5C6E', light: '#3B8294', dark: '#0A4352', contrastText: '#FFFFFF' },
@@ -19,12 +19,12 @@ export const palette = {
     success: { main: '#7FD6A8', contrastText: '#03281A' },
     info: { main: '#9CC4FF', contrastText: '#04204A' },
     text: { primary: '#E7EDEE', secondary: '#A4B1B6', disabled: '#6C787D' },
-    // As strong as the words beside an icon, where white would be stronger.
+    // As strong as the text next to an icon. The default white would be stronger.
     action: { active: '#A4B1B6' },
     background: { default: '#0F1517', paper: '#161E21' },
     divider: '#2A3539',
   },
 } as const
 
-/** The panel beside the sign-in form and the brand mark: the same in both modes. */
+/** The panel next to the sign-in form and the logo. Same in both modes. */
 export const brandSurface = { background: '#0B4250', text: '#FFFFFF', softText: '#C9DFE4', accent: '#F0A172' } as const

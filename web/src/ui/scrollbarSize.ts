@@ -1,6 +1,6 @@
 import { memoize } from 'es-toolkit/function'
 
-/** Zooming changes how many pixels of the page a scrollbar takes. */
+/** Zooming changes a scrollbar's size in CSS pixels. */
 const sizeAtRatio = memoize((_devicePixelRatio: number): number => {
   const box = document.createElement('div')
   box.style.cssText = 'position: absolute; visibility: hidden; width: 99px; height: 99px; overflow: scroll'
@@ -10,5 +10,5 @@ const sizeAtRatio = memoize((_devicePixelRatio: number): number => {
   return size
 })
 
-/** How wide a scrollbar is here, in pixels: 0 where they lie over what scrolls. */
+/** Returns the width of a scrollbar in pixels, or 0 for overlay scrollbars. */
 export const scrollbarSize = (): number => sizeAtRatio(window.devicePixelRatio)

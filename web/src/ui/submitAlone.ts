@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
 
-/** Submits a form of a dialog that React counts as a part of the form below it: that one is not to be submitted as well. */
+/** Submits a dialog's form without submitting the form that contains it in React's tree. */
 export const submitAlone =
   (submit: () => void) =>
   (event: FormEvent): void => {

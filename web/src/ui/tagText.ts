@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** The tags in a text that parts them by commas, each once. */
+/** Returns the unique tags of a comma-separated text. */
 export const tagsIn = (text: string): string[] => [
   ...new Set(
     text
@@ -10,10 +10,9 @@ export const tagsIn = (text: string): string[] => [
   ),
 ]
 
-/** Tags as one text to be edited. */
 export const tagText = (tags: readonly string[] = []): string => tags.join(', ')
 
-/** Such a text, held to the rule of its list; what is wrong with one tag is told of the text. */
+/** Validates a comma-separated text with the rule of its list. Reports the first problem on the text as a whole. */
 export const tagTextSchema = (rule: z.ZodType<string[]>) =>
   z.string().check((ctx) => {
     const [problem] = rule.safeParse(tagsIn(ctx.value)).error?.issues ?? []

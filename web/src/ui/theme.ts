@@ -5,23 +5,23 @@ const fontFamily = "'Inter Variable', system-ui, -apple-system, 'Segoe UI', sans
 
 const phone = '@media (max-width: 599.95px)'
 const fingerTarget = { [phone]: { minHeight: 44 } }
-/** What lies over the page keeps a shadow, or it could not be told from the page. */
+/** Floating surfaces keep a shadow, to stand out from the page. */
 const floating = {
   border: '1px solid var(--mui-palette-divider)',
   boxShadow: '0 8px 28px rgb(0 20 25 / 14%)',
 }
 
-/** They move nothing: browsers tell of the beginning of each, by which a field learns that it was filled. */
+/** Empty animations: their start events tell a field that it was autofilled. */
 const autoFillKeyframes = Object.fromEntries(
   ['mui-auto-fill', 'mui-auto-fill-cancel'].map((name) => [`@keyframes ${name}`, { from: { animationName: name } }]),
 )
 
 /**
- * What a dialog holds fades at its end while more of it is below, and nothing is painted apart where it all has room. Browsers without
- * scroll timelines show it as it is.
+ * Fades the end of a dialog's content while there is more below. Paints nothing extra if it all fits. Browsers without
+ * scroll timelines don't fade.
  */
 const fadesTowardsMore = { animation: 'fade-of-more linear', animationTimeline: 'scroll(self block)' }
-/** The same of a line that scrolls sideways. */
+/** Does the same for a line that scrolls horizontally. */
 export const fadesSideways = { animation: 'fade-sideways linear', animationTimeline: 'scroll(self inline)' }
 const fadeOfMore = {
   '@keyframes fade-sideways': {
@@ -40,17 +40,17 @@ const headings = {
   h3: { fontSize: '0.9375rem', fontWeight: 620, lineHeight: 1.4 },
 } as const
 
-/** The one theme: CSS variables under `data-theme` on the page's root, hairlines instead of shadows, an 8 px grid. */
+/** The theme: CSS variables under `data-theme` on the root element, hairlines instead of shadows, an 8 px grid. */
 export const theme = createTheme({
   cssVariables: { colorSchemeSelector: 'data-theme' },
-  // What stands in an empty field is read: 4.5 to 1, of which the library's own has 2.6.
+  // Placeholders must be readable at 4.5:1. The library's default has 2.6.
   colorSchemes: {
     light: { palette: palette.light, opacity: { inputPlaceholder: 0.66 } },
     dark: { palette: palette.dark },
   },
   shape: { borderRadius: 10 },
   motion: { reducedMotion: 'system' },
-  // Whoever goes by keyboard sees where they are: a ripple alone hardly differs from what lies around it.
+  // A visible outline for keyboard users. MUI's ripple alone hardly stands out.
   focusVisible: { outlineColor: 'var(--mui-palette-primary-main)' },
   typography: {
     fontFamily,
@@ -65,17 +65,17 @@ export const theme = createTheme({
     button: { fontSize: '0.875rem', fontWeight: 580, textTransform: 'none' },
   },
   components: {
-    // What a form holds scrolls, and its buttons stay in sight.
+    // The form's content scrolls and its buttons stay visible.
     MuiDialog: {
       styleOverrides: { paper: { '& > form': { display: 'flex', flexDirection: 'column', minHeight: 0 } } },
     },
-    // In line with what stands above. Where two buttons have no room beside each other, one stands below the other: neither
-    // breaks its words.
+    // Aligned with the content above. Two buttons that don't fit next to each other wrap below each other, so that
+    // their labels don't break.
     MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px', flexWrap: 'wrap', rowGap: 8 } } },
     MuiCssBaseline: {
       styleOverrides: {
         body: { WebkitFontSmoothing: 'antialiased' },
-        // Without weight of their own: whatever holds an icon may give it another size. See Icon.tsx.
+        // Zero specificity, so that parents can resize icons. See Icon.tsx.
         ':where(.MuiSvgIcon-root)': {
           display: 'inline-block',
           flexShrink: 0,
@@ -88,7 +88,7 @@ export const theme = createTheme({
         ':where(.MuiSvgIcon-fontSizeMedium)': { fontSize: '1.5rem' },
         ...autoFillKeyframes,
         ...fadeOfMore,
-        // Browsers give controls a font of their own.
+        // Browsers give controls their own font.
         'button, input, select, textarea': { fontFamily: 'inherit' },
         '@media (prefers-reduced-motion: reduce)': {
           '*, *::before, *::after': {
@@ -104,12 +104,12 @@ export const theme = createTheme({
     MuiCard: { defaultProps: { variant: 'outlined' } },
     MuiDialogTitle: { styleOverrides: { root: headings.h2 } },
     MuiDialogContent: { styleOverrides: { root: fadesTowardsMore } },
-    // The ring alone says where the focus is: a circle that beats behind the words takes them below the contrast they need.
+    // The outline alone marks the focus. A pulsating ripple behind the label would reduce its contrast too much.
     MuiButton: {
       defaultProps: { disableElevation: true, disableFocusRipple: true },
       styleOverrides: {
         root: fingerTarget,
-        // No stronger than those of the main colour.
+        // No stronger than primary buttons.
         outlined: { '&.MuiButton-colorInherit': { borderColor: 'color-mix(in srgb, currentColor 50%, transparent)' } },
       },
     },
@@ -118,7 +118,7 @@ export const theme = createTheme({
       styleOverrides: { root: { [phone]: { minHeight: 44, minWidth: 44 } } },
     },
     MuiToggleButton: { styleOverrides: { root: fingerTarget } },
-    // By these animations a field learns that the browser filled it; each field would bring their keyframes by itself.
+    // These animations tell a field that it was autofilled. Otherwise each field would inject their keyframes.
     MuiInputBase: {
       defaultProps: { disableInjectingGlobalStyles: true },
       styleOverrides: {
@@ -130,7 +130,7 @@ export const theme = createTheme({
       },
     },
     MuiOutlinedInput: { styleOverrides: { root: fingerTarget } },
-    // In the middle of a field that is as high as a finger needs.
+    // Centred in a field that is as high as touch requires.
     MuiInputLabel: {
       styleOverrides: {
         sizeSmall: {

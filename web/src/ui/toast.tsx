@@ -18,7 +18,10 @@ const ToastContext = createContext<ShowToast | null>(null)
 type Area = ComponentType<{ shown: ShownToast | null; onDismiss: (id: number) => void }>
 const importArea = (): Promise<Area> => onlineImport(async () => (await import('./ToastArea.tsx')).ToastArea)
 
-/** Gives `toast({ title, about?, description?, variant?, action? })`. Its texts are shown as they come: translate first. */
+/**
+ * Returns `toast({ title, about?, description?, variant?, action? })`. Texts are shown as given, so translate them
+ * first.
+ */
 export function useToast(): ShowToast {
   const show = useContext(ToastContext)
   if (!show) throw new Error('useToast needs a ToastProvider around it')
@@ -27,11 +30,10 @@ export function useToast(): ShowToast {
 
 interface ToastProviderProps {
   children: ReactNode
-  /** Fetches what draws the toasts. */
   loadArea?: () => Promise<Area>
 }
 
-/** Holds the one toast of the page. Its area is drawn with the first toast, or when F8 asks for it, and stays from then on. */
+/** Holds the page's single toast. Its area is drawn with the first toast or on F8, and then stays. */
 export function ToastProvider({ children, loadArea = importArea }: ToastProviderProps) {
   const [shown, change] = useReducer(nextToast, null)
   const lastId = useRef(0)
@@ -58,8 +60,8 @@ export function ToastProvider({ children, loadArea = importArea }: ToastProvider
 }
 
 /**
- * The area, once there is something for it: `wanted` changes with every toast. Where its script does not come, the page goes on
- * without it; it is asked for again when the connection is back, and with the next toast.
+ * Loads the area when needed; `wanted` changes with every toast. If it fails, the page works without it, and loading is
+ * retried when the browser is back online and with the next toast.
  */
 function useArea(loadArea: () => Promise<Area>, wanted: number | undefined): Area | undefined {
   const [area, setArea] = useState<{ drawn: Area }>()
@@ -77,7 +79,6 @@ function useArea(loadArea: () => Promise<Area>, wanted: number | undefined): Are
   return area?.drawn
 }
 
-/** Whether the area was asked for by its key. */
 function useAreaAsked(): boolean {
   const [asked, setAsked] = useState(false)
   useEffect(() => {
@@ -89,8 +90,8 @@ function useAreaAsked(): boolean {
 }
 
 /**
- * Loads the area's script when the page is first touched: no page waits for it, and it is there before anything can be told,
- * even that the connection has gone.
+ * Loads the area's script on the first interaction: no page waits for it, and it is there before the first toast, even
+ * one about a lost connection.
  */
 function useAreaAtFirstTouch(loadArea: () => Promise<Area>): void {
   useEffect(() => {

@@ -1,10 +1,9 @@
 export interface ToastContent {
   title: string
-  /** Whom it is about, where that is no longer in sight. */
+  /** Who it is about, if they are no longer visible. */
   about?: string
   description?: string
   variant?: 'default' | 'destructive'
-  /** One thing to do about it, such as taking it back. */
   action?: { label: string; onAction: () => void }
 }
 
@@ -13,10 +12,10 @@ export interface ShownToast extends ToastContent {
   open: boolean
 }
 
-/** Focuses the place of toasts. */
+/** Focuses the toast area. */
 export const toastKey = 'F8'
 
-/** How long a toast stays, and how long a dismissed one is kept before it is forgotten, in milliseconds. */
+/** How long a toast is shown, and how long a dismissed one is kept before it is removed, in milliseconds. */
 export const toastDuration = 5000
 export const toastRemovalDelay = 1_000_000
 
@@ -25,7 +24,7 @@ export type ToastChange =
   | { kind: 'dismissed'; id: number }
   | { kind: 'removed'; id: number }
 
-/** One toast at a time: a new one takes the place of the older. */
+/** Only one toast at a time. A new one replaces the previous one. */
 export function nextToast(current: ShownToast | null, change: ToastChange): ShownToast | null {
   if (change.kind === 'shown') return { ...change.content, id: change.id, open: true }
   if (current?.id !== change.id) return current

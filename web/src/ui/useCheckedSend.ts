@@ -6,9 +6,9 @@ import { focusFirstWrong } from './focusFirstWrong.ts'
 import { useRefused } from './useRefused.ts'
 
 /**
- * Sends what a dialog asks for, once it keeps the rules of the call: what breaks them is said at its field, which gets the focus, and
- * so is what the call refuses. `fields` is of the element around the fields. `act` ends with the dialog; where it fails, `failed` is
- * told.
+ * Validates a dialog's input with the call's schema and sends it. Shows errors of the rules and of the call at their
+ * fields and focuses the first one. `fields` is a ref for the element around the fields. `act` closes the dialog on
+ * success. If it fails, `failed` is called.
  */
 export function useCheckedSend<Schema extends z.ZodType>(schema: Schema, failed?: (problem: unknown) => void) {
   const [busy, setBusy] = useState(false)

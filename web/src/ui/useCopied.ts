@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** For this long a button confirms that it copied. */
+/** Milliseconds that a button confirms a copy. */
 const confirmedFor = 2000
 
-/** Puts a text onto the clipboard, and tells for two seconds that it is there. `copy` rejects where the browser does not allow it. */
+/** Copies a text to the clipboard. `copied` is true for two seconds. `copy` rejects if the browser doesn't allow it. */
 export function useCopied(): { copied: boolean; copy: (text: string) => Promise<void> } {
   const [copied, setCopied] = useState(false)
 

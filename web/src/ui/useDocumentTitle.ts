@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Names the page in the browser's tab and history; screen readers announce it first. */
+/** Sets the page's title in the browser's tab and history. Screen readers announce it first. */
 export function useDocumentTitle(title: string): void {
   useEffect(() => {
     document.title = `${title} · Fagfolk`

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react'
 const never = () => () => {}
 
 /**
- * Whether what is shown may differ from what was drawn at build: false there and while the page takes that over, true from
- * then on. Whatever depends on the visitor's browser or address waits for it.
+ * Returns false while prerendering and hydrating, then true. Anything that depends on the visitor's browser or address
+ * waits for it.
  */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(

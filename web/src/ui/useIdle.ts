@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react'
 import { whenIdle } from './whenIdle.ts'
 
-/** Whether the browser has been idle since this was first drawn: what waits for it does not keep the first paint waiting. */
+/** Returns true once the browser has been idle since mounting, so that deferred parts don't delay the first paint. */
 export function useIdle(): boolean {
   const [isIdle, setIdle] = useState(false)
   useEffect(() => whenIdle(() => startTransition(() => setIdle(true))), [])

@@ -1,7 +1,7 @@
 import { sortBy } from 'es-toolkit/array'
 import { useState } from 'react'
 
-/** Things in the order in which they were first seen, what is new behind them. */
+/** Keeps the order in which things were first seen and appends new ones. */
 export function useKeptOrder<Thing extends object>(things: readonly Thing[], idOf: (thing: Thing) => string): Thing[] {
   const [order, setOrder] = useState<readonly string[]>([])
   const ids = things.map(idOf)

@@ -1,9 +1,15 @@
 import { useState } from 'react'
 
-/** So long, in milliseconds, after something was done a second press still counts as meant for it, and not for what has taken its place. */
+/**
+ * Milliseconds after an action during which a second press still counts as part of the first, and not as meant for what
+ * has replaced the button.
+ */
 const secondPress = 700
 
-/** Does one thing at a time: `busy` lasts until it is done, and for as long as a second press of the same finger may come. */
+/**
+ * Runs one action at a time. `busy` lasts until it is done, plus the time in which an accidental second press may
+ * follow.
+ */
 export function useOneAtATime() {
   const [busy, setBusy] = useState(false)
   const during = async <Result>(work: () => Promise<Result>): Promise<Result> => {

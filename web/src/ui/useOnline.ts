@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the browser believes that there is a connection. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     listen,

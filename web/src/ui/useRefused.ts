@@ -5,7 +5,7 @@ import { told } from '../i18n/told.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { useToast } from './toast.tsx'
 
-/** Keeps what a call was refused for, for its fields to show; what is about no field is told by a toast. */
+/** Holds the field errors of a refused call, for the fields to show. Other errors are shown as a toast. */
 export function useRefused() {
   const { t } = useTranslation()
   const toast = useToast()

@@ -1,4 +1,4 @@
-/** Heard, not seen. */
+/** Hides visually, but not from screen readers. */
 export const visuallyHidden = {
   position: 'absolute',
   width: '1px',

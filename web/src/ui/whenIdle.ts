@@ -1,7 +1,7 @@
-/** So long, in milliseconds, what comes later waits at most for a browser that has much else to do. */
+/** Maximum milliseconds that deferred work waits for a busy browser. */
 const timeout = 1000
 
-/** Does something when the browser is idle; the returned function takes that back. */
+/** Runs a function when the browser is idle. Returns a function that cancels it. */
 export function whenIdle(act: () => void): () => void {
   // Safari has no idle callbacks.
   if (!('requestIdleCallback' in window)) {

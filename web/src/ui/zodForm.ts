@@ -5,9 +5,9 @@ import { checked } from '../../../shared/kernel/domain/problems.ts'
 import type { Words } from '../i18n/told.ts'
 
 /**
- * Problems, of rules or of an answer, in the shape that Formik keeps errors in: nested like the values. The first problem of a field
- * wins; a problem of a whole list or group stands in place of those inside it. Each stands there as it is, so that it can be told in
- * any language, where Formik's types speak of a text: read it with `problemIn`.
+ * Converts problems to Formik's errors, nested like the values. The first problem of a field wins, and a problem of a
+ * whole list or group replaces those inside. The errors are problems rather than the texts of Formik's types, so that
+ * they can be translated: read them with `problemIn`.
  */
 export function formErrors<Values>(problems: readonly FieldProblem[] = []): FormikErrors<Values> {
   let errors: FormikErrors<Values> = {}
@@ -23,13 +23,13 @@ export function formErrors<Values>(problems: readonly FieldProblem[] = []): Form
   return errors
 }
 
-/** What is wrong at a place of Formik's errors: a problem, or the words of a rule of yup. */
+/** Reads an entry of Formik's errors: a problem, or the message of a yup rule. */
 export function problemIn(error: unknown): Words | undefined {
   if (typeof error === 'string') return error
   return typeof error === 'object' && error !== null && 'message' in error ? (error as FieldProblem) : undefined
 }
 
-/** Formik's `validate` by the rules of a zod schema; the values go in as they stand in the form. */
+/** Returns Formik's `validate` for a zod schema. The values are validated as they are in the form. */
 export function validateWith<Values>(schema: z.ZodType): (values: Values) => FormikErrors<Values> {
   return (values) => formErrors<Values>(checked(schema, values).problems)
 }

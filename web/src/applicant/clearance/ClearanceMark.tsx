@@ -10,13 +10,16 @@ import { clearanceText, statedNames } from './clearanceTexts.ts'
 
 interface ClearanceMarkProps {
   clearance: Clearance
-  /** Whether it stands beside what an order asks, and says that it is of the rules for starting work. */
+  /** Whether it is shown next to an order's requirements and has to say that it is about the start requirements. */
   isOfOrder?: boolean
 }
 
 const icons = { missing: MissingIcon, unverified: UncheckedIcon, unchecked: UncheckedIcon, met: ClearedIcon }
 
-/** Whether somebody may start, in one line: what is missing or not verified follows, and which certificates nobody has checked. */
+/**
+ * Whether a person is cleared to start, in one line, followed by what is missing or unverified and which certificates
+ * haven't been checked.
+ */
 export function ClearanceMark({ clearance, isOfOrder = false }: ClearanceMarkProps) {
   const { t } = useTranslation()
   const telling = { t, language: useLanguage(), date: useFormats().date }

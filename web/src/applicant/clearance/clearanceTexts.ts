@@ -14,14 +14,12 @@ export interface Telling {
   date: Formats['date']
 }
 
-/** What the checks are called. */
 export const checkTexts = (t: TFunction): Record<StartCheck, string> => ({
   driverCpc: t('CPC of drivers'),
   tachographCard: t('Tachograph card'),
   permitSeen: t('Original permit seen'),
 })
 
-/** What has to be there, in words. */
 export function startRequirementText(
   requirement: StartRequirement,
   { t, language }: Pick<Telling, 't' | 'language'>,
@@ -42,7 +40,7 @@ export function startRequirementText(
   }
 }
 
-/** What is missing, and how. What has ended by a day to come is still there today. */
+/** Returns what is missing and why. Something that expires on a future day still counts as present today. */
 export function missingText(missing: Missing, telling: Telling, today = dateInDenmark(new Date())): string {
   const { t, date } = telling
   const ended = missing.lastDay && date(missing.lastDay)
@@ -78,7 +76,10 @@ export function missingText(missing: Missing, telling: Telling, today = dateInDe
   }
 }
 
-/** Whether somebody may start, and what is missing or not verified; beside what an order asks, that these are the rules for starting work. */
+/**
+ * Returns whether a person is cleared to start, and what is missing or unverified. Next to an order's requirements it
+ * says that it is about the start requirements.
+ */
 export function clearanceText(
   { state, missing: all, stated }: Clearance,
   isOfOrder: boolean,
@@ -101,6 +102,5 @@ export function clearanceText(
     : t('Not cleared to start: {{missing}}', { missing })
 }
 
-/** The certificates that nobody has checked, by their names. */
 export const statedNames = (stated: readonly string[], { language }: Pick<Telling, 'language'>): string =>
   stated.map((name) => labelOf(certificates, name, language)).join('; ')

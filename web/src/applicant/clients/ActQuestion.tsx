@@ -17,7 +17,6 @@ interface ActQuestionProps {
   act: Act
   client: SharedClient
   person: Pick<SharedPerson, 'id' | 'firstName' | 'lastName'>
-  /** Whether the person may start, where that is known. */
   clearance?: Clearance | undefined
   busy: boolean
   onAct: (act: Act) => void
@@ -25,15 +24,15 @@ interface ActQuestionProps {
 }
 
 /**
- * What is asked before an act is done: from when somebody is free again, whether what it takes away may go, or whether somebody is to
- * begin who lacks something for it. What ends a proposal lists first what it calls off and who is notified.
+ * Asks before an act: when the person is available again, whether to accept what it removes, or whether to place a
+ * person who isn't cleared to start. An act that ends a proposal first lists what it cancels and who is notified.
  */
 export function ActQuestion(props: ActQuestionProps) {
   const { act, client, person, busy, onAct, onCancel } = props
   const ends = endsProposal(act, client)
   const told = useEnding(person.id, client.id, ends)
   const ending = ends && <EndingNotice told={told} client={client.name} person={fullName(person)} />
-  // Nobody confirms what they could not read.
+  // The consequences must have loaded before they can be confirmed.
   const isBusy = busy || (ends && told.ending === undefined)
   return mayNameDay(act) ? (
     <NotNowForm busy={isBusy} onRecord={onAct} onCancel={onCancel}>
@@ -61,7 +60,7 @@ function Doubt({
   const { t } = useTranslation()
   const telling = { t, language: useLanguage(), date: useFormats().date }
   const keep = useRef<HTMLButtonElement>(null)
-  // A key pressed once too often keeps all as it is.
+  // An accidental second keypress then changes nothing.
   useEffect(() => keep.current?.focus(), [])
   const isStart = placesUncleared(act, clearance)
   const missing = isStart ? clearance?.missing.map((each) => missingText(each, telling)).join('; ') : undefined
@@ -95,13 +94,11 @@ interface Doubted {
   act: Act
   client: string
   person: string
-  /** Whether the person's yes to the client holds on. */
+  /** Whether the person's consent to the client remains valid. */
   isWilling: boolean
-  /** What the person lacks who is to begin. */
   missing: string | undefined
 }
 
-/** What an act means. */
 function doubtText(t: TFunction, { act, isWilling, missing, ...named }: Doubted): string {
   if (missing !== undefined)
     return t('{{person}} may not start yet: {{missing}}. It has to be there on the first day of work.', {

@@ -13,14 +13,13 @@ import { calledOffText, callingOffText } from './reachTexts.ts'
 interface CallOffProps {
   client: Pick<Client, 'id' | 'name'>
   applicantId: string
-  /** Whom a mail reaches that it is off; undefined as long as that is not known. */
+  /** Who receives the cancellation by mail. Undefined until known. */
   reached: ReachedSides | undefined
   disabled: boolean
-  /** Shows what it answered. */
   hold: (relation: ClientRelation) => void
 }
 
-/** Calls an interview off, once it was asked whether that is meant and said who is told. */
+/** Cancels an interview after a confirmation that says who is notified. */
 export function CallOff({ client: { id: clientId, name }, applicantId: id, reached, disabled, hold }: CallOffProps) {
   const { t } = useTranslation()
   const [isAsked, setIsAsked] = useState(false)

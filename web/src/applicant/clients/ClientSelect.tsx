@@ -4,13 +4,12 @@ import { useTranslation } from '../../i18n/useTranslation.ts'
 import { LabelledSelect, type LabelledSelectProps } from '../../ui/fields/LabelledSelect.tsx'
 
 interface ClientSelectProps extends Omit<LabelledSelectProps, 'label' | 'children'> {
-  /** What no choice is called. */
   none: string
-  /** Leaves out those of whom nobody may sign in. */
+  /** Leaves out inactive clients. */
   activeAlone?: boolean
 }
 
-/** Chooses one of all clients, by name; its value is the id, empty for none. */
+/** Selects one of all clients by name. The value is the client's id, or empty for none. */
 export function ClientSelect({ none, activeAlone = false, ...select }: ClientSelectProps) {
   const { t } = useTranslation()
   const { data: clients } = useRoute(listClients, {}, { revalidateIfStale: true })

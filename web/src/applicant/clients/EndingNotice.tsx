@@ -10,11 +10,11 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 
 type Ending = ClientReach['ending']
 
-/** What ending a proposal does besides, as the server tells it by the rules that do it; `ending` is undefined until that is known. */
+/** Loads what else ending a proposal does. `ending` is undefined until it has loaded. */
 export function useEnding(applicantId: string, clientId: string, isWanted: boolean) {
   const request = isWanted ? { params: { id: applicantId, clientId } } : null
   const { data, error, isValidating, mutate } = useRoute(getClientReach, request, { revalidateIfStale: true })
-  // What was read before an interview was arranged would leave it out.
+  // Cached data may be from before an interview was arranged.
   const ending = isValidating ? undefined : data?.ending
   return { ending, problem: isValidating ? undefined : error, retry: () => void mutate() }
 }
@@ -25,7 +25,7 @@ interface EndingNoticeProps {
   person: string
 }
 
-/** Lists what ending a proposal calls off, and who is notified of that. */
+/** Lists what ending a proposal cancels and who is notified. */
 export function EndingNotice({ told: { ending, problem, retry }, client, person }: EndingNoticeProps) {
   const { t } = useTranslation()
   const { dateTime } = useFormats()

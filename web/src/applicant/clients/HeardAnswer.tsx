@@ -12,11 +12,10 @@ import type { SharedClient, SharedPerson } from './sharedClient.ts'
 interface HeardAnswerProps {
   client: SharedClient
   person: Pick<SharedPerson, 'id' | 'firstName' | 'lastName'>
-  /** Shows what a change answered. */
   hold: (relation: ClientRelation) => void
 }
 
-/** What a client says to somebody by phone, for one of the staff to write down. */
+/** Lets staff record what a client decided by phone. */
 export function HeardAnswer({ client, person, hold }: HeardAnswerProps) {
   const { t } = useTranslation()
   const { id: clientId, name: clientName, assignment, consent, interview } = client

@@ -10,7 +10,7 @@ interface HiredTooProps {
   onMove: () => void
 }
 
-/** Who is placed may be hired in the pipeline, too: that is for people to say. */
+/** Offers to move a placed person to "hired" in the pipeline, too. This is never automatic. */
 export function HiredToo({ person, onMove }: HiredTooProps) {
   const { t } = useTranslation()
   const [isDone, setIsDone] = useState(person.pipelineStage === 'hired')

@@ -26,11 +26,10 @@ import { useClientReach } from './useClientReach.ts'
 interface InterviewFormProps {
   client: SharedClient
   person: Pick<SharedPerson, 'id'>
-  /** Shows what a change answered. */
   hold: (relation: ClientRelation) => void
 }
 
-/** When and where somebody meets a client, by the clocks of Denmark; whom a mail reaches gets it for their calendar. */
+/** Arranges when and where a person meets a client, in Danish time. Those notified by mail get a calendar entry. */
 export function InterviewForm({ client, person, hold }: InterviewFormProps) {
   const { t } = useTranslation()
   const id = useId()
@@ -121,7 +120,7 @@ export function InterviewForm({ client, person, hold }: InterviewFormProps) {
   )
 }
 
-/** Who gets the interview by mail, and that nobody at the client was told of the one that is arranged. */
+/** Says who receives the interview by mail, and warns if no one at the client received the current one. */
 function WhoIsTold({ client, reach }: Pick<InterviewFormProps, 'client'> & { reach: ClientReach | undefined }) {
   const { t } = useTranslation()
   return (
@@ -139,7 +138,6 @@ function WhoIsTold({ client, reach }: Pick<InterviewFormProps, 'client'> & { rea
   )
 }
 
-/** What is wrong with each field, in the words of the rules. */
 function problemsIn(plan: ReturnType<typeof interviewPlanSchema.safeParse>): Record<string, string> {
   if (!plan.success) return Object.fromEntries(plan.error.issues.map(({ path, message }) => [String(path[0]), message]))
   return isToCome(plan.data, new Date()) ? {} : { date: 'Choose a time to come' }

@@ -4,7 +4,7 @@ import type { Client } from '../../../../shared/companies/contract/listClients.t
 import { clientAddress } from '../../addresses.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 
-/** Leads to where a contact of a client is sent a link. */
+/** Links to where a contact of a client can be sent a link. */
 export function LinkToContacts({ client: { id, name } }: { client: Pick<Client, 'id' | 'name'> }) {
   const { t } = useTranslation()
   return (

@@ -8,7 +8,10 @@ interface NameChoiceProps {
   onChange: (isAnonymous: boolean) => void
 }
 
-/** Whether a client is to see somebody without a name until they meet: chosen before it sees them, so that no name was ever there. */
+/**
+ * Chooses whether the client sees the person without a name until they meet. It is chosen before the client sees them,
+ * so that the name was never shown.
+ */
 export function NameChoice({ clientName, isAnonymous, onChange }: NameChoiceProps) {
   const { t } = useTranslation()
   const label = t('Without a name until they meet')

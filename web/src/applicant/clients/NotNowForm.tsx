@@ -12,11 +12,11 @@ interface NotNowFormProps {
   busy: boolean
   onRecord: (act: Act) => void
   onCancel: () => void
-  /** What it ends, where it ends something. */
+  /** What recording it ends, if anything. */
   children?: ReactNode
 }
 
-/** From when somebody who said "not now" by phone is free, if they told. */
+/** Records that a person said "not now" by phone, and when they are available again if they said so. */
 export function NotNowForm({ busy, onRecord, onCancel, children }: NotNowFormProps) {
   const { t } = useTranslation()
   const id = useId()

@@ -12,13 +12,12 @@ import { orderTime, orderTitle } from '../orderName.ts'
 interface OrderLinkProps {
   clientId: string
   orderId: string
-  /** What stands before the order's name. */
   before?: string
-  /** What is told while it is not known, or not there any more. */
+  /** Shown while the order is loading or if it is deleted. */
   otherwise?: ReactNode
 }
 
-/** Which order is meant, in a few words that lead to it. */
+/** A short description of an order that links to it. */
 export function OrderLink({ clientId, orderId, before, otherwise }: OrderLinkProps) {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import type { SharedClient } from './sharedClient.ts'
 
-/** What a client wrote with its answer to somebody, if it did. */
+/** The comment that a client wrote with its decision, if any. */
 export function SaidComment({ client: { name, verdict } }: { client: Pick<SharedClient, 'name' | 'verdict'> }) {
   const { t } = useTranslation()
   if (!verdict?.comment) return null

@@ -6,11 +6,11 @@ import { useClientReach } from './useClientReach.ts'
 
 interface UnseenByClientProps {
   client: Pick<Client, 'id' | 'name'>
-  /** Who is proposed, or one of those of an order: the same accounts and links show them all. */
+  /** The proposed person, or any person of an order: the same accounts and links see them all. */
   applicantId: string
 }
 
-/** That nobody at a client can see who is proposed there: no answer comes of itself. Nothing where somebody can. */
+/** Warns that no one at the client can see the proposal, so no answer will come. Draws nothing if someone can. */
 export function UnseenByClient({ client, applicantId }: UnseenByClientProps) {
   const { t } = useTranslation()
   const reach = useClientReach(applicantId, client.id)

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { ReachedSides } from '../../../../shared/proposals/contract/getClientReach.ts'
 
-/** Who gets an interview that is arranged or changed; no more than what it is as long as that is not known. */
+/** Returns who is notified of a new or changed interview. Returns just a label while that is unknown. */
 export function arrangingText(t: TFunction, reached: ReachedSides | undefined, client: string): string {
   if (!reached) return t('Interview')
   if (reached.client)
@@ -13,7 +13,7 @@ export function arrangingText(t: TFunction, reached: ReachedSides | undefined, c
     : t('Interview: no mail reaches the person or anybody at {{client}}: tell both yourself.', { client })
 }
 
-/** Who is told that an interview is off, as it is asked before. */
+/** Returns who will be notified if the interview is cancelled. */
 export function callingOffText(t: TFunction, reached: ReachedSides | undefined, client: string): string {
   if (!reached) return t('Whoever got it by mail gets a mail that it is off.')
   if (reached.client)
@@ -25,7 +25,6 @@ export function callingOffText(t: TFunction, reached: ReachedSides | undefined, 
     : t('No mail reaches the person or anybody at {{client}}: tell both yourself that it is off.', { client })
 }
 
-/** The same once it is off. */
 export function calledOffText(t: TFunction, reached: ReachedSides | undefined, client: string): string {
   if (!reached) return t('The interview is called off.')
   if (reached.client)

@@ -9,7 +9,7 @@ import { askedAgainFrom, type ConsentAnswer } from '../../../../shared/proposals
 import type { Verdict } from '../../../../shared/proposals/domain/clientVerdict.ts'
 import type { SharedClient } from './sharedClient.ts'
 
-/** What one of the staff can do between an applicant and a client. */
+/** An act of the staff on an applicant and a client. */
 export type Act =
   | { kind: 'move'; to: RouteRequest<typeof assignApplicant>['body'] }
   | { kind: 'record'; answer: ConsentAnswer; availableFrom?: string }
@@ -21,21 +21,23 @@ const moveTo = (stage: 'proposed' | 'interview' | 'placed' | 'declined'): Act =>
 const record = (answer: ConsentAnswer): Act => ({ kind: 'record', answer })
 const end: Act = { kind: 'end' }
 
-/** That it is another time, perhaps from a day (`YYYY-MM-DD`) on. */
+/** Returns the act that records "not now". `availableFrom` is a day (`YYYY-MM-DD`), or empty. */
 export const notNow = (availableFrom: string): Act => ({
   ...record('not_now'),
   ...(availableFrom !== '' && { availableFrom }),
 })
-/** Whether a day may be told with an act, which is asked for first. */
+/** Returns true if the act may carry a day, which is asked for first. */
 export const mayNameDay = (act: Act): boolean => act.kind === 'record' && act.answer === 'not_now'
 
-/** Whether an act takes away what no other gives back: what a client reads of somebody, or what was agreed with it. */
+/**
+ * Returns true if no other act can restore what this one removes: the client's access to the person, or an agreement.
+ */
 export const takesAway = (act: Act, { assignment }: Pick<SharedClient, 'assignment'>): boolean =>
   act.kind === 'record'
     ? act.answer === 'blocked'
     : act.kind === 'end' && assignment !== undefined && isShownAt(assignment.stage)
 
-/** Whether an act ends what a client sees of somebody, which calls their interview off. */
+/** Returns true if an act ends the client's access to the person, which cancels their interview. */
 export const endsProposal = (act: Act, { assignment }: Pick<SharedClient, 'assignment'>): boolean =>
   assignment !== undefined &&
   isShownAt(assignment.stage) &&
@@ -43,18 +45,18 @@ export const endsProposal = (act: Act, { assignment }: Pick<SharedClient, 'assig
     (act.kind === 'move' && act.to.stage === 'declined') ||
     (act.kind === 'record' && act.answer !== 'willing'))
 
-/** Whether an act has somebody begin to work who may not yet. */
+/** Returns true if an act places a person who isn't cleared to start. */
 export const placesUncleared = (act: Act, clearance: Pick<Clearance, 'isCleared'> | undefined): boolean =>
   act.kind === 'move' && act.to.stage === 'placed' && clearance?.isCleared === false
 
-/** Whether something is asked before an act is done; the clearance is of who is to start, where it is known. */
+/** Returns true if an act needs a confirmation. `clearance` is that of the person, if known. */
 export const asksFirst = (
   act: Act,
   client: Pick<SharedClient, 'assignment'>,
   clearance?: Pick<Clearance, 'isCleared'>,
 ): boolean => mayNameDay(act) || takesAway(act, client) || endsProposal(act, client) || placesUncleared(act, clearance)
 
-/** Nobody is asked again who has said yes, or before the day that they named; nor by mail without an address. */
+/** A person isn't asked again after a yes or before the day they named, nor by mail without an address. */
 function beginnings(consent: SharedClient['consent'], { today, hasEmail }: Circumstances): readonly Act[] {
   const others = [record('not_now'), record('blocked')]
   if (consent?.state === 'willing') return [moveTo('proposed'), ...others]
@@ -73,39 +75,37 @@ const actsAt: Readonly<Record<Exclude<AssignmentStage, 'declined' | 'ended'>, re
 
 const proposes = (act: Act): boolean => act.kind === 'move' && act.to.stage === 'proposed'
 
-/** Whether the client is to see somebody first by what can be done now: with a name or without one. */
+/** Returns true if the client doesn't see the person yet and can now be shown them, with or without a name. */
 export const isYetToBeShown = (client: SharedClient): boolean =>
   !(client.assignment && isShownAt(client.assignment.stage)) && actsFor(client).some(proposes)
 
-/** The same act with what was chosen of the name, where it proposes and that is not so already. */
+/** Adds the choice of the name to an act that proposes, if it changes anything. */
 export const withNameChoice = (act: Act, { assignment }: SharedClient, isAnonymous: boolean): Act =>
   act.kind === 'move' && proposes(act) && isAnonymous !== (assignment?.presentation?.isAnonymous ?? false)
     ? { ...act, to: { ...act.to, isAnonymous } }
     : act
 
-/** The same act for an order of the client. */
 export const forOrder = (act: Act, orderId: string): Act =>
   act.kind === 'move' ? { ...act, to: { ...act.to, orderId } } : act
 
-/** What makes an assignment one of another order, at the stage where it is. */
+/** Returns the act that moves an assignment to another order at its current stage. */
 export const joinOrder = (stage: AssignmentStage, orderId: string): Act => ({
   kind: 'move',
-  // Who is asked or has said yes is not asked again.
+  // A person who was asked or said yes isn't asked again.
   to:
     stage === 'proposed' || stage === 'interview' || stage === 'placed'
       ? { stage, orderId }
       : { stage: 'asked', channel: 'mail', orderId },
 })
 
-/** What else decides on what can be done. */
 interface Circumstances {
   /** `YYYY-MM-DD` in Denmark. */
   today: string
-  /** Whether a mail reaches the applicant; where that is not known, an attempt tells. */
+  /** Whether mail can reach the applicant. If unknown, assume it can; the attempt will show. */
   hasEmail: boolean
 }
 
-/** What can be done as things stand, the likely next step first. To an account that may not sign in nobody is brought anew. */
+/** Returns the possible acts, the likely next step first. No one new can be proposed to an inactive client. */
 export function actsFor(
   { assignment, consent, verdict, isActive }: SharedClient,
   { today = dateInDenmark(new Date()), hasEmail = true }: Partial<Circumstances> = {},
@@ -114,18 +114,17 @@ export function actsFor(
   const { stage } = assignment ?? {}
   if (!isActive) return assignment?.isActive ? [end] : []
   if (stage === undefined || stage === 'declined' || stage === 'ended') return beginnings(consent, { today, hasEmail })
-  // Who is placed has gone past what the client asked for before.
+  // A placement is past the client's earlier yes or request to meet.
   const follows = verdict && !(stage === 'placed' && verdict.answer !== 'no') && followsFrom[verdict.answer]
   return sortBy(actsAt[stage], [(act) => !(act.kind === 'move' && act.to.stage === follows)])
 }
 
-/** What the client's answer asks for next. */
+/** The stage that follows from the client's decision. */
 const followsFrom = { yes: 'placed', meet: 'interview', no: 'declined' } as const satisfies Record<
   Verdict,
   AssignmentStage
 >
 
-/** What an act is called on its button. */
 export function actName(t: TFunction, act: Act): string {
   switch (act.kind) {
     case 'end':
@@ -145,7 +144,6 @@ export function actName(t: TFunction, act: Act): string {
   }
 }
 
-/** What the button says that does an act which was asked about first. */
 export function confirmName(t: TFunction, act: Act, { assignment }: Pick<SharedClient, 'assignment'>): string {
   if (act.kind === 'end') return assignment?.stage === 'placed' ? t('End placement') : t('End proposal')
   return act.kind === 'move' && act.to.stage === 'declined' ? t('Mark as declined') : actName(t, act)

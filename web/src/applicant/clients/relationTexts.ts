@@ -16,7 +16,7 @@ interface Telling {
   dateTime: ReturnType<typeof useFormats>['dateTime']
 }
 
-/** How it stands between an applicant and a client: the stage and since when, what the person says, and who wrote that down. */
+/** Returns the state of a proposal in words: the stage and its date, the consent, and who recorded it. */
 export function relationLines(client: SharedClient, telling: Telling): string[] {
   const lines = [
     ...[stageLine(client, telling), saidLine(client, telling), consentLine(client, telling)],
@@ -35,7 +35,6 @@ function stageLine({ assignment }: SharedClient, { t, language, date }: Telling)
   })
 }
 
-/** What the client says to the person. */
 function saidLine({ verdict }: SharedClient, telling: Telling): string | undefined {
   if (!verdict) return undefined
   const { t, date } = telling
@@ -75,7 +74,10 @@ function consentLine({ consent }: SharedClient, { t, date }: Telling): string | 
   }
 }
 
-/** That a question has not gone yet, and what takes it back. The moment is said, since the line may be read later than it was drawn. */
+/**
+ * Says that a question hasn't been sent yet and how to cancel it. Gives the exact time, since the line may be read long
+ * after it was drawn.
+ */
 function minuteLine({ consent }: SharedClient, { t, dateTime }: Telling): string | undefined {
   const asked = consent?.state === 'asked' ? consent.question?.askedAt : undefined
   if (asked === undefined || !canBeUndone(asked, new Date())) return undefined

@@ -6,7 +6,7 @@ import { recordClientAnswer } from '../../../../shared/proposals/contract/record
 import { call } from '../../api/call.ts'
 import type { Act } from './relationActs.ts'
 
-/** Does something between an applicant (`id`) and a client; rejects with why it was refused. */
+/** Performs an act on an applicant (`id`) and a client. Rejects with the reason if it is refused. */
 export function sendAct(act: Act, id: { id: string; clientId: string }): Promise<ClientRelation> {
   if (act.kind === 'move') return call(assignApplicant, { params: id, body: act.to })
   if (act.kind === 'record') {

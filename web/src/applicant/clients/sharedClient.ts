@@ -3,8 +3,8 @@ import type { Client } from '../../../../shared/companies/contract/listClients.t
 import type { ClientRelation } from '../../../../shared/proposals/contract/assignmentAnswer.ts'
 import type { ApplicantRow } from '../../../../shared/search/domain/applicantSearch.ts'
 
-/** Who is brought together with clients. */
+/** A person who can be proposed to clients. */
 export type SharedPerson = ApplicantRow | ApplicantAnswer
 
-/** A client, and what is or was between it and that person. */
+/** A client with its current or past proposal of that person. */
 export type SharedClient = Client & Pick<ClientRelation, 'assignment' | 'consent' | 'verdict' | 'interview'>

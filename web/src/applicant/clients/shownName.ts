@@ -3,13 +3,13 @@ import { nameInPlace } from '../../../../shared/proposals/domain/shownAs.ts'
 import { isYetToBeShown } from './relationActs.ts'
 import type { SharedClient, SharedPerson } from './sharedClient.ts'
 
-/** What tells the staff by what somebody is called at a client that sees them without a name; undefined where it has the name. */
+/** Says what name a client sees if it doesn't see the real one. Returns undefined if it does. */
 export function shownNameLine(t: TFunction, shown: Parameters<typeof nameInPlace>[0]): string | undefined {
   const name = nameInPlace(shown)
   return name && t('Shown as {{name}}', { name })
 }
 
-/** The same of somebody and one client; before it sees them, by what is being chosen. */
+/** Does the same for a person and a client. Before the client sees the person, it goes by the current choice. */
 export function shownNameOf(
   t: TFunction,
   client: SharedClient,

@@ -4,7 +4,10 @@ import { getClientReach } from '../../../../shared/proposals/contract/getClientR
 import { routeKey } from '../../api/useRoute.ts'
 import { isOfPlacements } from '../placements.ts'
 
-/** Asks anew for what follows from a change between somebody and a client: whom its mails reach, and where people are placed. */
+/**
+ * Returns a function that refetches what depends on a changed proposal: who its mails reach, and where people are
+ * placed.
+ */
 export function useRelationAnew(): (applicantId: string, clientId: string) => void {
   const { mutate } = useSWRConfig()
   return useCallback(

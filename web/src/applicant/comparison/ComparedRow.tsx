@@ -9,14 +9,12 @@ import { type ComparedField, isTakeable } from './compared.ts'
 
 interface ComparedRowProps {
   field: ComparedField
-  /** Whether to show what a merge takes over. */
   merging: boolean
-  /** The fields chosen to be taken over, and how that is changed. */
   taken: readonly RecordMergeField[]
   onTake: (name: RecordMergeField, on: boolean) => void
 }
 
-/** What the record and the submission say of one field, and what a merge makes of it. */
+/** One field of the record and the submission, and the result of a merge. */
 export function ComparedRow({ field, merging, taken, onTake }: ComparedRowProps) {
   const { t } = useTranslation()
   const { name, differs, fills, choosable, isList, isFull, grows, comesWith } = field
@@ -62,7 +60,7 @@ interface TakeOverProps {
   onTake: (name: RecordMergeField, on: boolean) => void
 }
 
-/** Chooses that what the submission says takes the place of what the record says, or is added to it in a list. */
+/** A checkbox that copies the submitted value over the record's, or adds it to a list. */
 function TakeOver({ name, label, grows, on, onTake }: TakeOverProps) {
   const { t } = useTranslation()
   return (
@@ -83,7 +81,7 @@ const takeOverStyle = {
   display: 'flex',
   alignItems: 'center',
   minHeight: { xs: 44, sm: 30 },
-  // The box has room around it to be pressed: it stands under what the submission says, and the row is no higher for it.
+  // Negative margins around the checkbox's touch area keep the row from growing.
   '& input': { ml: '-11px', my: { xs: 0, sm: '-4px' } },
   fontSize: '0.8125rem',
   fontWeight: 600,

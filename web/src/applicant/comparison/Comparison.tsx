@@ -9,18 +9,16 @@ import type { ComparedField } from './compared.ts'
 
 interface ComparisonProps {
   fields: readonly ComparedField[]
-  /** What the two are called, and what is said of so many fields of which the second says nothing. */
+  /** The column titles, and the text for the number of fields that the second record leaves empty. */
   titles: { one: ReactNode; other: ReactNode; unsaid: (count: number) => string }
-  /** Whether to show what a merge takes over. */
   merging: boolean
-  /** The fields chosen to be taken over, and how that is changed. */
   taken: readonly RecordMergeField[]
   onTake: (name: RecordMergeField, on: boolean) => void
-  /** What is said of lists that are joined. */
+  /** A note on how lists are joined. */
   aboutLists?: string
 }
 
-/** Two records side by side: what differs is marked, the rest is folded away. */
+/** Compares two records. Marks the differences and folds the rest. */
 export function Comparison({ fields, titles, aboutLists, ...merge }: ComparisonProps) {
   const { t } = useTranslation()
   const differing = fields.filter(({ differs }) => differs)
@@ -67,7 +65,7 @@ interface FoldedRowsProps {
   merge: Omit<ComparisonProps, 'fields' | 'titles' | 'aboutLists'>
 }
 
-/** Rows behind a button that tells how many they are; nothing where there are none. */
+/** Rows behind a button that shows their number. Draws nothing if there are none. */
 function FoldedRows({ fields, title, merge }: FoldedRowsProps) {
   const [open, setOpen] = useState(false)
   if (fields.length === 0) return null
@@ -125,7 +123,7 @@ const tableStyle = {
   '& tbody th': { typography: 'caption', color: 'text.secondary', pl: 0 },
   '& th:first-of-type': { width: { xs: 'auto', sm: '22%' }, pl: 0 },
   '& td.differs': { backgroundColor: 'action.hover', borderLeft: 2, borderLeftColor: 'secondary.main' },
-  // On phones the name of a field stands above what the two say, which have half of the width each.
+  // On phones, the field name is above the two values, which get half of the width each.
   '& tr': { display: { xs: 'grid', sm: 'table-row' }, gridTemplateColumns: '1fr 1fr' },
   '& th[scope=row]': { gridColumn: '1 / -1', pb: { xs: 0, sm: 1 } },
   '& th[scope=row] ~ td': { borderTopWidth: { xs: 0, sm: 1 } },

@@ -5,11 +5,10 @@ import { PlainCheckbox } from '../../ui/PlainCheck.tsx'
 interface IdentityCheckProps {
   checked: boolean
   onChecked: (checked: boolean) => void
-  /** Whether the box takes the focus when it appears. */
   takesFocus?: boolean
 }
 
-/** What staff tick before anything is merged into the record of an account. */
+/** The confirmation that staff tick before merging into a record with an account. */
 export function IdentityCheck({ checked, onChecked, takesFocus = false }: IdentityCheckProps) {
   const { t } = useTranslation()
   return (
@@ -26,6 +25,6 @@ const checkStyle = {
   display: 'flex',
   alignItems: 'flex-start',
   mt: 1.5,
-  // The box has room around it to be pressed.
+  // Negative margins offset the checkbox's touch area.
   '& input': { m: '-8px 2px -8px -10px' },
 } as const

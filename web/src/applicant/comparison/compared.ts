@@ -15,48 +15,47 @@ import { addressText } from '../addressText.ts'
 import { isNothing, type Telling, valueLines } from '../valueTexts.ts'
 import { comparedFields } from './submittedSections.ts'
 
-/** A field that can be chosen to be taken over: of an application some, of another record all of these. */
+/** Returns true if a field can be copied from another record. Submissions offer only some of these. */
 export const isTakeable = (name: string): name is RecordMergeField =>
   (recordMergeFields as readonly string[]).includes(name)
 
 export interface ComparedField {
-  /** The whole address goes by the name of its street. */
+  /** The address is one field, named `street`. */
   name: (typeof comparedFields)[number] | Exclude<RecordMergeField, 'geoCoordinates'>
-  /** What stands in the applicant's record and in the submission, as people read it. */
+  /** The values of the record and the submission, formatted. */
   existing: string[]
   submitted: string[]
-  /** Whether the submission says something else; `isUnsaid` where it says nothing of what stands in the record. */
+  /** Whether the submitted value differs. `isUnsaid` is true if the submission has no value. */
   differs: boolean
   isUnsaid: boolean
-  /** Whether a merge takes the submitted value over by itself, and whether it can be chosen to. */
+  /** Whether a merge copies the submitted value automatically, and whether it can be chosen. */
   fills: boolean
   choosable: boolean
-  /** Whether it is a list, which a merge joins with the record's, and has no room for what the submission would add. */
+  /** Whether it is a list that a merge joins with the record's, and whether the joined list would exceed its limit. */
   isList: boolean
   isFull: boolean
-  /** Whether the list would get longer, where it is not only what both have that is put right. */
+  /** Whether the merge adds entries to the list, rather than only updating entries that both have. */
   grows: boolean
-  /** The field with which a merge takes it over, where a rule between the two leaves it no choice of its own. */
+  /** The field that this one is copied with, if a rule between the two leaves no separate choice. */
   comesWith?: RecordMergeField
 }
 
-/** An applicant, an application, and what a merge would fill. */
 interface Pair {
   record: Applicant
   data: Record<string, unknown>
   person: Person
   filled: Person
   telling: Telling
-  /** Of an entry that both have, which one a merge leaves. */
+  /** Which entry a merge keeps if both have it. */
   stays: EntryThatStays
 }
 
-/** The fields that have a row of their own: an address has one. */
+/** Fields with a row of their own. An address has only one. */
 const rows = comparedFields.filter((name) => name === 'street' || !(addressFields as readonly string[]).includes(name))
 
 /**
- * An applicant beside a submission of the same email, or another applicant, field by field. What neither says is left out, and so is a box that the
- * submission left unticked, which does not say no, or does not have while the other left it unticked.
+ * Compares an applicant with a submission of the same email, or with another applicant, field by field. Leaves out
+ * fields that both leave empty. An unticked box doesn't count as "no", so it is left out, too.
  */
 export function compared(
   applicant: ApplicantAnswer,
@@ -64,7 +63,7 @@ export function compared(
   telling: Telling,
   stays: EntryThatStays = 'sent',
 ): ComparedField[] {
-  // Who compares is of the staff, who see every field.
+  // Only staff compare records, and staff see every field.
   const record = applicant as Applicant
   const person = personOf(data)
   const pair = { record, data, person, filled: filledByMerge(record, person), telling, stays }
@@ -112,7 +111,7 @@ function comparedField(name: (typeof comparedFields)[number], pair: Pair): Compa
   const adds = !isList || !isSame(name, existing.join('\n'), valueLines(name, taken, telling).join('\n'))
   const choosable = offered && adds && !isFull
   const grows = Array.isArray(taken) && Array.isArray(held) && taken.length > held.length
-  // Whoever moves nowhere has no regions to move to.
+  // Preferred regions only apply to people who are willing to relocate.
   const follows =
     name === 'preferredRegions' && offered && name in takenByMerge(record, person, ['willingToRelocate'], stays)
   return [

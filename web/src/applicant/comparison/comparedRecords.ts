@@ -8,13 +8,13 @@ import {
 import { isNothing, type Telling, valueLines } from '../valueTexts.ts'
 import { type ComparedField, compared } from './compared.ts'
 
-/** What the staff alone write: the lists and the texts among it are joined. */
+/** Fields that only staff write. Lists and texts among them are joined. */
 const staffFields = ['tags', 'starRating', 'recruiterNotes', 'language'] as const
 const joined: ReadonlySet<string> = new Set<RecordMergeField>(['tags', 'recruiterNotes'])
 
 /**
- * The record that is to be kept beside one that is to be merged into it, field by field, as people read them: what the kept one takes
- * over by itself, and what can be chosen.
+ * Compares the record to keep with the one to be merged into it, field by field: what is copied automatically, and what
+ * can be chosen.
  */
 export function comparedRecords(kept: ApplicantAnswer, other: ApplicantAnswer, telling: Telling): ComparedField[] {
   const asked = compared(kept, { ...other }, telling, 'held').map((field) =>
@@ -35,7 +35,7 @@ function comparedWords(name: (typeof staffFields)[number], { kept, other, tellin
   const isUnsaid = submitted.length === 0
   const fills = isNothing(kept[name]) && !isUnsaid
   const isList = joined.has(name)
-  // Who merges is of the staff, who see every field.
+  // Only staff merge records, and staff see every field.
   const taken = takenByRecordMerge(kept as Applicant, other as Applicant, [name])
   const isFull = mostOfStaff({ [name]: taken[name] }).length > 0
   const differs = !isUnsaid && existing.join('\n') !== submitted.join('\n')

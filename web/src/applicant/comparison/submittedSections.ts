@@ -6,7 +6,7 @@ import { isNothing } from '../valueTexts.ts'
 
 type Field = Exclude<keyof typeof publicFields, 'geoCoordinates'>
 
-/** What a review begins with. */
+/** The fields at the top of a review. */
 export const headFields = [
   'professions',
   'email',
@@ -23,7 +23,7 @@ export const headFields = [
 
 type Part = 'personal' | 'skills' | 'work' | 'certificates' | 'capabilities' | 'mobility' | 'availability'
 
-/** The sections of the form, but for its notes, that each part of the review that unfolds is made of, in order. */
+/** The part of the review that each section of the form belongs to. Notes have none. */
 const partOfSection: Record<Exclude<FormSectionName, 'notes'>, Part> = {
   personal: 'personal',
   contact: 'personal',
@@ -37,15 +37,15 @@ const partOfSection: Record<Exclude<FormSectionName, 'notes'>, Part> = {
   availability: 'availability',
 }
 
-/** Lists of skills stand with the other skills, though the form asks for them beside what hands can do. */
+/** Lists of skills shown with the other skills, although the form asks for them elsewhere. */
 const amongSkills: readonly string[] = ['tradeSkills', 'machineOperations'] satisfies Field[]
 
-/** Shown elsewhere: the name above all, files in a list of their own, coordinates as the address that they were found by. */
+/** Shown elsewhere: the name at the top, files in their own list, coordinates as the address they came from. */
 const shownElsewhere = new Set(['firstName', 'lastName', 'cvDocument', 'profilePicture', 'geoCoordinates'])
 
 const atHead: ReadonlySet<string> = new Set(headFields)
 
-/** The rest of the form, in parts that unfold. */
+/** The other fields, by foldable part. */
 const parts: Record<Part, Field[]> = {
   personal: [],
   skills: [],
@@ -69,7 +69,10 @@ export interface SubmittedSection {
   fields: { name: string; label: string }[]
 }
 
-/** The parts of a submission that say anything; fields that the form does not have come last, by the names they were sent with. */
+/**
+ * Returns the parts of a submission that have values. Fields that the form doesn't have come last, under their raw
+ * names.
+ */
 export function submittedSections(data: Record<string, unknown>, t: TFunction): SubmittedSection[] {
   const labels = new Map<string, string>(Object.entries(fieldLabels(t)))
   const titles: Record<Part | 'others', string> = {
@@ -94,5 +97,5 @@ export function submittedSections(data: Record<string, unknown>, t: TFunction): 
     .filter(({ fields }) => fields.length > 0)
 }
 
-/** All fields that an applicant and a submission have in common, in the order of the form. */
+/** All fields that applicants and submissions share, in review order. */
 export const comparedFields: readonly Field[] = ['firstName', 'lastName', ...headFields, ...Object.values(parts).flat()]

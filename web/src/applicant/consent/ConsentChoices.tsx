@@ -11,11 +11,11 @@ import { Notice } from '../../ui/Notice.tsx'
 import type { SaidConsent } from './consentTexts.ts'
 
 interface ConsentChoicesProps {
-  /** Rejects where the answer was not taken; what resolves puts something else in the place of the buttons. */
+  /** Rejects if the answer wasn't saved. On success the caller replaces the buttons. */
   onSay: (said: SaidConsent) => Promise<unknown>
 }
 
-/** The answers to the question whether somebody may be proposed to a client, each a button, one below the other in a grid. */
+/** A grid of buttons with the answers to whether the person may be proposed to a client. */
 export function ConsentChoices({ onSay }: ConsentChoicesProps) {
   const { t } = useTranslation()
   const dateId = useId()

@@ -9,7 +9,7 @@ interface JobAskedForProps {
   client: string
 }
 
-/** Which job a question is about: a yes holds for the client, whatever becomes of that. */
+/** The job that a question is about. A yes applies to the client even if the job closes. */
 export function JobAskedFor({ job, client }: JobAskedForProps) {
   const { t } = useTranslation()
   const language = useLanguage()

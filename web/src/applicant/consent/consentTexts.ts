@@ -1,13 +1,11 @@
 import type { TFunction } from 'i18next'
 import type { ConsentAnswer } from '../../../../shared/proposals/domain/clientConsent.ts'
 
-/** What somebody says to being proposed to a client. */
 export interface SaidConsent {
   answer: ConsentAnswer
   availableFrom?: string | undefined
 }
 
-/** What is asked, and what a yes or a no means. */
 export const questionTexts = (t: TFunction, client: string) => ({
   title: t('May we propose you to {{client}}?', { client }),
   text: t(
@@ -16,7 +14,7 @@ export const questionTexts = (t: TFunction, client: string) => ({
   ),
 })
 
-/** What comes of an answer; `date` writes a day. */
+/** Returns the consequences of an answer. `date` formats a day. */
 export function answeredTexts(
   t: TFunction,
   client: string,

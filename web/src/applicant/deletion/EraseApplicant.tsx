@@ -14,16 +14,14 @@ import { LabelledInput } from '../../ui/fields/LabelledInput.tsx'
 
 interface EraseApplicantProps {
   applicant: Pick<ApplicantAnswer, 'id' | 'firstName' | 'lastName' | 'version'>
-  /** The request that is agreed to by it. */
   requestId?: string
-  /** Is called when the record is gone. */
   onErased: () => void
-  /** Is called where the request is open no longer, or a hold keeps the person. */
+  /** Called if the request is no longer open, or a legal hold prevents the erasure. */
   onRefused?: () => void
   onClose: () => void
 }
 
-/** Asks for the name of an applicant, and erases the person for good. */
+/** Erases an applicant permanently, after asking for their name. */
 export function EraseApplicant({ applicant, requestId, onErased, onRefused, onClose }: EraseApplicantProps) {
   const { t } = useTranslation()
   const reload = useReload()

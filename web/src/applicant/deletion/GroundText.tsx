@@ -3,7 +3,7 @@ import { type DeletionRequest, lawIn, refusalGrounds } from '../../../../shared/
 import { useLanguage } from '../../i18n/language.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 
-/** Why a request to be erased was refused: the ground with its source, and what the person was told. */
+/** Why a deletion request was refused: the ground with its source, and the text sent to the person. */
 export function GroundText({ ground, text }: Pick<DeletionRequest, 'ground' | 'text'>) {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -2,7 +2,6 @@ import type { DeletionAnswer } from '../../../../shared/privacy/contract/deletio
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 
-/** Until when a hold keeps somebody from being erased, and why. */
 export function HeldUntil({ hold: { until, reason, heldByName } }: { hold: NonNullable<DeletionAnswer['hold']> }) {
   const { t } = useTranslation()
   const { date } = useFormats()

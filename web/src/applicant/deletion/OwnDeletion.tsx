@@ -12,13 +12,12 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { GroundText } from './GroundText.tsx'
 
 interface OwnDeletionProps {
-  /** The last request of whoever looks at it, if there is one. */
   request: OwnRequest | undefined
   onAsk: () => Promise<unknown>
   onWithdraw: () => Promise<unknown>
 }
 
-/** What came of one's wish to be erased, and the way to ask for it or take it back. */
+/** The state of the applicant's own deletion request, with a button to make or withdraw one. */
 export function OwnDeletion({ request, onAsk, onWithdraw }: OwnDeletionProps) {
   const { t } = useTranslation()
   const [asking, setAsking] = useState<'ask' | 'withdraw'>()

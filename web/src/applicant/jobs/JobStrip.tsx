@@ -21,7 +21,10 @@ interface JobStripProps {
   onOpen: (id: string) => void
 }
 
-/** How far a job is, with a way to end it; then how it came out, whom it could not change, and for a minute a way back. */
+/**
+ * Progress of a job, with a way to cancel it. Afterwards its result, the people it couldn't change, and for a minute an
+ * undo button.
+ */
 export function JobStrip({ job, jobs, onOpen }: JobStripProps) {
   const { t } = useTranslation()
   const { number } = useFormats()
@@ -95,7 +98,7 @@ export function JobStrip({ job, jobs, onOpen }: JobStripProps) {
   )
 }
 
-/** Whom it could not change and why: the first ones, where there are many. */
+/** The people a job couldn't change, with the reason. Only the first ones if there are many. */
 function ProblemList({ job: { problems = [], failed, kept }, onOpen }: Pick<JobStripProps, 'job' | 'onOpen'>) {
   const { t } = useTranslation()
   const { number } = useFormats()
@@ -136,7 +139,7 @@ function ProblemList({ job: { problems = [], failed, kept }, onOpen }: Pick<JobS
   )
 }
 
-/** The reason goes below the name as a whole where both do not fit into a line. */
+/** The reason wraps below the name as a whole if both don't fit on one line. */
 const problemStyle = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -148,7 +151,7 @@ const problemStyle = {
   overflowWrap: 'anywhere',
 } as const
 
-/** Whether it can be undone; the offer goes when its minute is over. */
+/** Returns true if the job can be undone. Updates when its minute is over. */
 function useUndoable(job: FollowedJob): boolean {
   const [, look] = useState(0)
   const { endedAt } = job

@@ -1,7 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { ShownJob } from '../../../../shared/bulk/domain/job.ts'
 
-/** What is being done, or was. */
 export function jobTitle(t: TFunction, { task, state }: ShownJob): string {
   const { kind } = task
   if (state === 'undoing') return t('Undoing the change...')
@@ -20,7 +19,7 @@ function clientTitle(t: TFunction, stage: 'asked' | 'proposed', goesOn: boolean)
   return goesOn ? t('Proposing people to a client...') : t('Proposed to a client')
 }
 
-/** How far it is, or how it came out: each figure that is not nought, written by `number`. */
+/** Returns the progress or the result of a job: every non-zero figure, formatted by `number`. */
 export function jobFigures(t: TFunction, job: ShownJob, number: (count: number) => string): string[] {
   const { changed, unchanged, failed, undone, kept, total, state } = job
   const through = changed + unchanged + failed
@@ -43,7 +42,6 @@ export function jobFigures(t: TFunction, job: ShownJob, number: (count: number) 
   ]
 }
 
-/** How far it is, from 0 to 100. */
 export function jobProgress({ state, total, changed, unchanged, failed, undone, kept }: ShownJob): number {
   if (state === 'undoing') return ((undone + kept) / Math.max(1, changed)) * 100
   return ((changed + unchanged + failed) / total) * 100

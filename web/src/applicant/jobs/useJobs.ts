@@ -10,13 +10,12 @@ import { searchApplicants } from '../../../../shared/search/contract/searchAppli
 import { call } from '../../api/call.ts'
 import { useReload } from '../../api/useReload.ts'
 
-/** Milliseconds between two looks at work that goes on. */
+/** Milliseconds between two polls of a running job. */
 const lookEvery = 1000
 
 export type FollowedJob = ShownJob & { problems?: readonly JobProblem[] }
 
 export interface Jobs {
-  /** The job that is followed, or that ended just now; the latest one. */
   shown: FollowedJob | undefined
   follow: (job: ShownJob) => void
   cancel: () => Promise<void>
@@ -24,17 +23,20 @@ export interface Jobs {
   dismiss: () => void
 }
 
-/** Follows the latest of one's own jobs until it is over, whichever page it was started from; `onOver` then reads anew what it changed. */
+/**
+ * Follows the user's latest job until it ends, regardless of the page it was started from. `onOver` then reloads what
+ * the job changed.
+ */
 export function useJobs(onOver?: () => void): Jobs {
   const [shown, setShown] = useState<FollowedJob>()
   const showChanged = useChangedLists()
   const id = shown?.id
-  // One that was over when it was first heard of has not told yet whom it could not change.
+  // A job that had already ended when first listed has no list of problems yet.
   const isLookedAt = shown !== undefined && (isUnderWay(shown.state) || shown.problems === undefined)
 
   useEffect(() => {
     let isCurrent = true
-    // Whoever does not get an answer has no job to follow; nobody asked for one.
+    // Without an answer there is no job to follow. The user didn't ask for it, so failures are silent.
     call(listJobs, {}).then(
       ({ jobs: [latest] }) => {
         if (isCurrent && latest && isFresh(latest)) setShown((there) => there ?? latest)
@@ -50,7 +52,7 @@ export function useJobs(onOver?: () => void): Jobs {
     if (id === undefined || !isLookedAt) return undefined
     let isCurrent = true
     const look = async () => {
-      // A look that fails is followed by another.
+      // A failed poll is followed by the next one.
       const job = await call(getJob, { params: { id } }).catch(() => undefined)
       if (!isCurrent || !job) return
       setShown(job)
@@ -78,11 +80,11 @@ export function useJobs(onOver?: () => void): Jobs {
   )
 }
 
-/** Whether somebody who comes to the page wants to hear of a job. */
+/** Returns true if a job is worth showing to someone who opens the page. */
 const isFresh = ({ state, endedAt }: ShownJob): boolean =>
   isUnderWay(state) || (state !== 'undone' && endedAt !== undefined && canBeUndone(endedAt, new Date()))
 
-/** Asks again for all that a job may have changed. */
+/** Returns a function that refetches everything a job may have changed. */
 function useChangedLists(): () => void {
   const reload = useReload()
   return useCallback(() => void reload(searchApplicants, getApplicant), [reload])

@@ -5,7 +5,7 @@ import { useTranslation } from '../../i18n/useTranslation.ts'
 import { useToast } from '../../ui/toast.tsx'
 import { useTelling } from '../useTelling.ts'
 
-/** Gives a presentation as a PDF; what makes it is fetched then. */
+/** Downloads a presentation as a PDF. The PDF code is loaded on demand. */
 export function PdfButton({ presentation }: { presentation: Presentation }) {
   const { t } = useTranslation()
   const telling = useTelling()

@@ -12,15 +12,13 @@ import { presentationSections, presentedName, presentedTrade, type ToldSection }
 
 interface PresentationViewProps {
   presentation: Presentation
-  /** What the name is in the page's outline. */
   heading?: 'h2' | 'h3'
-  /** How its documents are had; without it they are named alone. */
+  /** Returns the address of a document. Without it, documents are only listed by name. */
   askForDocument?: AskForAddress
-  /** What can be done with it, such as the paper. */
   children?: ReactNode
 }
 
-/** Somebody as a client sees them, in the language of whoever reads. */
+/** A person as a client sees them, in the viewer's language. */
 export function PresentationView({ presentation, heading = 'h2', askForDocument, children }: PresentationViewProps) {
   const telling = useTelling()
   const { applicant } = presentation

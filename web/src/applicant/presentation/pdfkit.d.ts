@@ -1,4 +1,7 @@
-/** As much of pdfkit as presentations use: its types of old speak of Node's streams, which its build for browsers has not. */
+/**
+ * The part of pdfkit that presentations use. Its published types depend on Node streams, which its browser build
+ * doesn't have.
+ */
 declare module 'pdfkit' {
   interface TextOptions {
     continued?: boolean
@@ -38,6 +41,6 @@ declare module 'pdfkit' {
 declare module 'pdfkit/output' {
   import type PDFDocument from 'pdfkit'
 
-  /** To be called before the document is ended. */
+  /** Must be called before the document is ended. */
   export function toBlob(document: PDFDocument): Promise<Blob>
 }

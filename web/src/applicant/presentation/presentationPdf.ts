@@ -4,7 +4,7 @@ import type { Presentation } from '../../../../shared/proposals/contract/present
 import type { Telling } from '../valueTexts.ts'
 import { presentationSections, presentedName, presentedTrade, type ToldSection } from './presentationSections.ts'
 
-/** One font for all our languages: it has the letters of Danish, Polish and Ukrainian. */
+/** One font for all our languages: it covers Danish, Polish and Ukrainian letters. */
 export interface PdfFonts {
   regular: Uint8Array
   bold: Uint8Array
@@ -13,8 +13,8 @@ export interface PdfFonts {
 const [ink, quiet, brand] = ['#1c2529', '#55636a', '#0f5c6e']
 
 /**
- * A presentation as a tagged PDF in the reader's language. It is made of what the page shows and of nothing else: its metadata name
- * the same person, us, and the day.
+ * Returns a presentation as a tagged PDF in the reader's language. It contains only what the page shows. Its metadata
+ * has the person's name, ours and the date.
  */
 export function presentationPdf(presentation: Presentation, telling: Telling, fonts: PdfFonts): Promise<Blob> {
   const { applicant } = presentation
@@ -49,7 +49,7 @@ export function presentationPdf(presentation: Presentation, telling: Telling, fo
 
 const gap = { lineGap: 2, paragraphGap: 2 }
 
-/** A field of short values is one line; entries that say more have a line for each thing. */
+/** Fields of short values are one line. Longer entries have a line per detail. */
 function linesOf({ label, entries }: ToldSection['fields'][number]) {
   if (entries.every((entry) => entry.length <= 1)) {
     const values = entries.flat().join(', ')

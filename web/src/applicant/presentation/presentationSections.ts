@@ -6,15 +6,17 @@ import type { Presentation } from '../../../../shared/proposals/contract/present
 import { fieldLabels } from '../fieldLabels.ts'
 import { isNothing, type Telling, valueEntries, valueLines } from '../valueTexts.ts'
 
-/** One thing that is told of somebody: a line, or entries of several lines, of which the first is the heading. The label is empty where the section's title says it. */
+/**
+ * One field of a person: a line, or entries of several lines with the first as their heading. The label is empty if the
+ * section's title says it.
+ */
 interface ToldField {
   label: string
   entries: readonly (readonly string[])[]
-  /** What the entries name, where they name documents: a page can give them, a paper cannot. */
+  /** The documents that the entries list. Pages link to them; PDFs can't. */
   documents?: readonly ListedDocument[]
 }
 
-/** A part of a presentation, as pages and papers show it. */
 export interface ToldSection {
   title: string
   fields: readonly ToldField[]
@@ -22,17 +24,15 @@ export interface ToldSection {
 
 type Person = Presentation['applicant']
 
-/** What somebody is called in a presentation. */
 export const presentedName = ({ firstName, lastName }: Pick<Person, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`
 
-/** The first trade, with the years in it. */
 export const presentedTrade = ({ professions }: Pick<Person, 'professions'>, telling: Telling): string =>
   valueLines('professions', professions.slice(0, 1), telling).join('')
 
 /**
- * A presentation in the reader's language, in the order in which a client asks: when and as what, with which papers, then the rest.
- * What nothing is known of, or is left out, is not named. Papers that have ended are told as such.
+ * Returns the sections of a presentation in the order a client asks: availability and trade, certificates and permits,
+ * then the rest. Leaves out empty and hidden fields. Marks expired certificates and permits.
  */
 export function presentationSections({ applicant, documents }: Presentation, inWords: Telling): ToldSection[] {
   const telling = { ...inWords, now: new Date() }
@@ -100,7 +100,7 @@ export function presentationSections({ applicant, documents }: Presentation, inW
     .map(namedOnce)
 }
 
-/** What is alone in its section and called the same is told below the title at once. */
+/** Drops the label of a section's only field if it equals the title. */
 const namedOnce = ({ title, fields }: ToldSection): ToldSection => ({
   title,
   fields: fields.map((told) => (fields.length === 1 && told.label === title ? { ...told, label: '' } : told)),
@@ -113,13 +113,13 @@ function placeOf({ city, region, country }: Person, telling: Telling, t: TFuncti
   return { label: t('Lives in'), entries: parts.length === 0 ? [] : [[[...new Set(parts)].join(', ')]] }
 }
 
-/** That somebody stays where they are is no word of them. */
+/** A person who won't relocate gets no field for it. */
 const mobilityOf = (
   { willingToRelocate }: Person,
   field: (name: 'willingToRelocate' | 'preferredRegions') => ToldField,
 ): ToldField[] => (willingToRelocate ? [field('willingToRelocate'), field('preferredRegions')] : [])
 
-/** The last job first. */
+/** Returns the jobs, latest first. */
 const jobsOf = ({ workExperience }: Person, telling: Telling): string[][] =>
   valueEntries(
     'workExperience',

@@ -5,7 +5,7 @@ import type { Telling } from '../valueTexts.ts'
 import { presentationPdf } from './presentationPdf.ts'
 import { presentedName } from './presentationSections.ts'
 
-/** Makes a presentation into a PDF and gives it to the browser as a download. Rejects where the fonts cannot be fetched. */
+/** Downloads a presentation as a PDF. Rejects if the fonts can't be fetched. */
 export async function savePresentation(presentation: Presentation, telling: Telling): Promise<void> {
   const fonts = { regular: await bytesOf(regular), bold: await bytesOf(bold) }
   const blob = await presentationPdf(presentation, telling, fonts)
@@ -14,7 +14,7 @@ export async function savePresentation(presentation: Presentation, telling: Tell
   link.href = address
   link.download = `${presentedName(presentation.applicant)}.pdf`
   link.click()
-  // Some browsers begin to read only after the click is over.
+  // Some browsers start reading only after the click handler has returned.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }
 

@@ -8,13 +8,11 @@ import { VerdictChoice } from './VerdictChoice.tsx'
 interface OwnVerdictProps {
   proposal: Proposal
   order: OwnOrder | undefined
-  /** Asks again who is proposed, and what was said. */
   reload: () => Promise<unknown>
-  /** Is told whether there is an answer that was not sent. */
+  /** Called with whether there is an unsent decision. */
   onBegun?: (isBegun: boolean) => void
 }
 
-/** What a client says to somebody who was proposed to it, said by itself. */
 export function OwnVerdict({ proposal, order, reload, onBegun }: OwnVerdictProps) {
   const { applicantId, assignmentId, person, verdict } = proposal
   const send = async (said: SaidVerdict) => {

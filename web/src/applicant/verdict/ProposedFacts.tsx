@@ -10,20 +10,19 @@ type Told = Omit<Proposal['person'], 'firstName' | 'lastName' | 'region'>
 interface ProposedFactsProps {
   stage: Proposal['stage']
   person: Told
-  /** What they are proposed for, if for an order. */
   order: Pick<OwnOrder, 'until'> | undefined
 }
 
-/** What something is called, and what is told of it; a fact without words is not shown. */
+/** A label and its text. A fact with an empty text isn't shown. */
 type Fact = readonly [label: string, text: string]
 
-/** What a client needs to know of somebody to answer, in a few lines. */
+/** The facts a client needs for a decision, in a few lines. */
 export function ProposedFacts({ stage, person, order }: ProposedFactsProps) {
   const telling = useTelling()
   const { t } = telling
   const { professions, city } = person
   const lines = (field: keyof Told, joined = ', ') => valueLines(field, person[field], telling).join(joined)
-  // What somebody names as a competency may be a skill of the list, too.
+  // A competency typed by the applicant may also be a listed skill.
   const skills = (['coreCompetencies', 'tradeSkills', 'machineOperations'] as const).flatMap((field) =>
     person[field].flatMap((each) => valueLines(field, [each], telling)),
   )
@@ -78,7 +77,7 @@ export function ProposedFacts({ stage, person, order }: ProposedFactsProps) {
   )
 }
 
-/** When somebody can start. Who is placed cannot: until when that is, where it is known, is told instead, unless it is over. */
+/** Returns when a person can start. For a current placement, returns its end instead, if known. */
 function whenTold({ stage, person, order }: ProposedFactsProps, { t, date }: Telling): Fact {
   const { earliestStartDate: start } = person
   const today = dateInDenmark(new Date())

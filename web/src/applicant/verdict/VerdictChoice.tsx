@@ -16,21 +16,18 @@ import { VerdictForm } from './VerdictForm.tsx'
 import { verdictLine } from './verdictTexts.ts'
 
 interface VerdictChoiceProps {
-  /** The assignment that it is about. */
   assignmentId: string
-  /** Whom it is about, for who hears the buttons apart from the card. */
+  /** The person's name, for screen readers that announce the buttons without the card. */
   name: string
-  /** What was said last. */
   verdict: GivenVerdict | undefined
-  /** Whether anything can be said now. */
   isOpen: boolean
-  /** Rejects where it was not taken. */
+  /** Rejects if the decision wasn't saved. */
   onSend: (said: SaidVerdict) => Promise<unknown>
-  /** Is told whether there is an answer that was not sent. */
+  /** Called with whether there is an unsent decision. */
   onBegun?: ((isBegun: boolean) => void) | undefined
 }
 
-/** Yes, meet first, or no to somebody who was proposed; what was said stands in its place, and can be said otherwise. */
+/** The decision on a proposed person: yes, meet first, or no. Once given, it is shown instead and can be changed. */
 export function VerdictChoice({ assignmentId, name, verdict, isOpen, onSend, onBegun }: VerdictChoiceProps) {
   const { t } = useTranslation()
   const { before, note } = useTyping<SaidVerdict>(`verdict ${assignmentId}`)
@@ -52,7 +49,7 @@ export function VerdictChoice({ assignmentId, name, verdict, isOpen, onSend, onB
       setTyped(latest.current && { ...latest.current, answer })
       setChosen(answer)
     })
-    // On a phone it opened below the window, and the answer looked given.
+    // On phones the form opened below the window, which made the decision look sent.
     part.current?.querySelector('form')?.scrollIntoView({ block: 'nearest' })
   }
   const close = () => {
@@ -65,7 +62,7 @@ export function VerdictChoice({ assignmentId, name, verdict, isOpen, onSend, onB
     await onSend(said)
     close()
   }
-  // What somebody else answered meanwhile is no reason to lose what is begun.
+  // A decision by a colleague in the meantime doesn't discard the started one.
   const asks = isOpen && (!verdict || changes || chosen !== undefined)
   return (
     <Box ref={part} tabIndex={-1} sx={{ outline: 'none' }}>
@@ -115,7 +112,7 @@ const sameAnswer = <Word extends SaidVerdict>(word: Word | undefined, chosen: Ve
 interface ChoicesProps {
   chosen: Verdict | undefined
   onChoose: (answer: Verdict) => void
-  /** Another way on. */
+  /** An additional button. */
   children: ReactNode
 }
 

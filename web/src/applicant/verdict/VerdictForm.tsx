@@ -26,20 +26,20 @@ import { submitAlone } from '../../ui/submitAlone.ts'
 
 interface VerdictFormProps {
   answer: Verdict
-  /** What was said before, if it was this answer. */
+  /** The previous decision, if it was this one. */
   before: SaidVerdict | undefined
-  /** What had been typed when the session ran out, or with another answer. */
+  /** Input from before the session expired, or from another decision. */
   typed: SaidVerdict | undefined
-  /** Is told what is typed and not sent; undefined once there is nothing to lose. */
+  /** Called with the unsent input, or undefined once there is nothing to lose. */
   onTyped: (typed: SaidVerdict | undefined) => void
-  /** Is told whether there is an answer here that was not sent. */
+  /** Called with whether there is an unsent decision. */
   onBegun?: ((isBegun: boolean) => void) | undefined
-  /** Rejects where it was not taken. */
+  /** Rejects if the decision wasn't saved. */
   onSend: (said: SaidVerdict) => Promise<unknown>
   onCancel: () => void
 }
 
-/** What goes with an answer to somebody who was proposed: the reason of a no, the start date of a yes; and a comment. */
+/** The details of a decision: the reason for a no, the start date for a yes, and a comment. */
 export function VerdictForm({ answer, before, typed, onTyped, onBegun, onSend, onCancel }: VerdictFormProps) {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -63,7 +63,7 @@ export function VerdictForm({ answer, before, typed, onTyped, onBegun, onSend, o
   const isOtherReason = reason !== (before?.reason ?? '')
   const isTyped =
     comment !== (before?.comment ?? '') || (answer === 'yes' && isOtherDate) || (answer === 'no' && isOtherReason)
-  // A chosen answer looks given: nobody leaves it behind unasked.
+  // A chosen decision looks sent, so leaving it unsent is confirmed first.
   const isUnsent = before === undefined || isTyped
   const leaving = useLeaveQuestion(isUnsent && !busy)
   useEffect(() => {
@@ -71,7 +71,7 @@ export function VerdictForm({ answer, before, typed, onTyped, onBegun, onSend, o
     return () => onBegun?.(false)
   }, [onBegun, isUnsent])
   useEffect(() => {
-    // All of it: what belongs to another answer is there again with that one.
+    // Includes the input of the other decisions, which reappears when they are chosen.
     const all = { answer, reason: known, startDate: startDate || undefined, comment: comment || undefined }
     onTyped(isTyped || isOtherDate || reason !== '' ? all : undefined)
   }, [onTyped, isTyped, isOtherDate, answer, reason, known, startDate, comment])
@@ -155,7 +155,7 @@ export function VerdictForm({ answer, before, typed, onTyped, onBegun, onSend, o
   )
 }
 
-/** What is wrong with a start date; one that was said before may be past by now. */
+/** Returns what is wrong with a start date. A date given earlier may be in the past by now. */
 function startProblem(date: string, before: string | undefined): string | undefined {
   if (date === '') return undefined
   if (!isDate(date)) return 'Must be a date (YYYY-MM-DD)'

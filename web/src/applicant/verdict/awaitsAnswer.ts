@@ -1,7 +1,7 @@
 import type { OwnOrder, Proposal } from '../../../../shared/proposals/contract/listProposals.ts'
 import { canBeAnswered } from './canBeAnswered.ts'
 
-/** Whether the agency waits for what the client says. */
+/** Returns true if the agency is waiting for the client's decision. */
 export const awaitsAnswer = (
   proposal: Pick<Proposal, 'stage' | 'verdict'>,
   order: Pick<OwnOrder, 'status'> | undefined,

@@ -1,6 +1,6 @@
 import type { OwnOrder, Proposal } from '../../../../shared/proposals/contract/listProposals.ts'
 
-/** Of whoever is placed the client and the agency are agreed. */
+/** A placement is already agreed between client and agency. */
 export const canBeAnswered = (
   { stage }: Pick<Proposal, 'stage'>,
   order: Pick<OwnOrder, 'status'> | undefined,

@@ -1,7 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { ArrangedInterview } from '../../../../shared/proposals/contract/interviewAnswer.ts'
 
-/** When and where somebody meets a client, in one line. */
 export const interviewLine = (
   { at, minutes, place }: ArrangedInterview,
   { t, dateTime }: { t: TFunction; dateTime: (value: string) => string },

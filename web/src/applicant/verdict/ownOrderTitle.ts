@@ -2,6 +2,6 @@ import type { LabelLanguage } from '../../../../shared/kernel/lists/listEntry.ts
 import type { OwnOrder } from '../../../../shared/proposals/contract/listProposals.ts'
 import { orderTitle } from '../orderName.ts'
 
-/** How many of whom an order of one's own asks for, and where. */
+/** Returns the title of the client's own order: openings, trade and city. */
 export const ownOrderTitle = (order: OwnOrder, language: LabelLanguage): string =>
   `${orderTitle(order, language)}, ${order.city}`

@@ -1,11 +1,11 @@
 import { useRef } from 'react'
 
-/** The element of somebody who is proposed, which takes the focus. */
+/** Returns the id of a proposed person's card, which can take the focus. */
 export const cardId = (assignmentId: string): string => `proposed-${assignmentId}`
 
 /**
- * Goes to the next of those who wait for an answer, given by their assignments: the first below what is read, and round. Undefined
- * where nobody waits.
+ * Returns a function that moves to the next proposal awaiting a decision, in page order and back to the first. Takes
+ * the assignments that are waiting. Returns undefined if there are none.
  */
 export function useNextToAnswer(waiting: readonly string[]): (() => void) | undefined {
   const last = useRef<HTMLElement>(null)
@@ -19,7 +19,7 @@ export function useNextToAnswer(waiting: readonly string[]): (() => void) | unde
   }
 }
 
-/** The address stays that of the page. */
+/** Scrolls without changing the page's address. */
 function goTo(card: HTMLElement): void {
   card.style.scrollMarginTop = `${begin()}px`
   card.scrollIntoView({ block: 'start' })
@@ -27,8 +27,8 @@ function goTo(card: HTMLElement): void {
 }
 
 /**
- * How far down the window somebody reads: at the card that they went to last, which need not have come to its top where the page ends,
- * or else at the top.
+ * Returns the reading position in the window: the top of the card visited last, if it is visible, otherwise the top of
+ * the page. At the end of the page, a card can't scroll all the way up.
  */
 function readAt(last: HTMLElement | null): number {
   const box = last?.getBoundingClientRect()
@@ -39,10 +39,10 @@ function readAt(last: HTMLElement | null): number {
 const topOf = (card: HTMLElement): number => card.getBoundingClientRect().top
 const byTop = (one: HTMLElement, other: HTMLElement): number => topOf(one) - topOf(other)
 
-/** Where a card begins below what stays at the top. */
+/** Where a card's top is placed below the sticky bars. */
 const begin = (): number => staying() + 8
 
-/** How far down, in pixels, what stays at the top of the window covers it: a card that is higher than the rest still begins with the name. */
+/** Returns the height in pixels that sticky bars cover at the top of the window. */
 function staying(): number {
   const bars = [...document.querySelectorAll<HTMLElement>('[data-stays]')]
   return Math.max(0, ...bars.map((bar) => Number.parseFloat(getComputedStyle(bar).top) + bar.offsetHeight))

@@ -9,7 +9,6 @@ interface Telling {
   date: (value: string) => string
 }
 
-/** What a client said to somebody, in one line. */
 export function verdictLine({ answer, reason, startDate }: GivenVerdict, { t, language, date }: Telling): string {
   if (answer === 'no') return t('No: {{reason}}', { reason: labelOf(noReasonLabels, reason ?? 'other', language) })
   const words = answer === 'yes' ? t('Yes') : t('Meet first')

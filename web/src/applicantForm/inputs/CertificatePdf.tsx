@@ -19,7 +19,7 @@ import { RefusedFile } from './RefusedFile.tsx'
 
 const uploadFailed = 'Failed to upload certificate'
 
-/** The PDF of a certificate: it waits for the form to be sent or, for an applicant who is there already, is sent at once. */
+/** The PDF of a certificate. It is uploaded immediately for an existing applicant, otherwise when the form is sent. */
 export function CertificatePdf({ path }: { path: string }) {
   const { t } = useTranslation()
   const toast = useToast()
@@ -27,7 +27,7 @@ export function CertificatePdf({ path }: { path: string }) {
   const { use } = useSections()
   const sendPdf = useSendPdf()
   const entry = useValue<CertificateEntry>(path)
-  /** Changes the certificate, if it is still there. */
+  /** Changes the certificate. Returns false if it has been removed. */
   const change = (fields: Partial<CertificateEntry>): boolean => {
     const place = placeOf(entry, store.snapshot().values)
     if (!place) return false
@@ -93,7 +93,10 @@ export function CertificatePdf({ path }: { path: string }) {
   )
 }
 
-/** Where a certificate stands by now: it may have been added, or removed, while its file was read or sent. */
+/**
+ * Returns the current path of a certificate, which may have been added or removed while its file was being read or
+ * sent.
+ */
 function placeOf({ key }: CertificateEntry, { certifications, pending }: FormValues): string | undefined {
   const index = certifications.findIndex((one) => one.key === key)
   if (index >= 0) return `certifications.${index}`

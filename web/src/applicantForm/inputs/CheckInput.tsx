@@ -12,11 +12,10 @@ interface CheckInputProps {
   label: ReactNode
   required?: boolean
   hint?: string | false
-  /** What else a change brings about. */
+  /** Side effect of a change. */
   onChange?: (checked: boolean) => void
 }
 
-/** Yes or no. */
 export const CheckInput = memo(function CheckInput({ name, label, required = false, hint, onChange }: CheckInputProps) {
   const { t } = useTranslation()
   const { value, error, setValue, touch } = useFormField<boolean>(name)

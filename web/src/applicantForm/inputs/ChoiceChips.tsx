@@ -15,11 +15,10 @@ interface ChoiceChipsProps {
   label: string
   entries: readonly ListEntry[]
   hint?: ReactNode
-  /** How many may be chosen. */
   most?: number
 }
 
-/** Any number of a few, each in sight. Stored values that are not offered stay to be taken away. */
+/** Multiple choice with all options visible. Stored values that are no longer offered can still be removed. */
 export const ChoiceChips = memo(function ChoiceChips({ name, label, entries, hint, most }: ChoiceChipsProps) {
   const { t } = useTranslation()
   const language = useLanguage()

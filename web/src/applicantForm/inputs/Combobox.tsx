@@ -6,7 +6,7 @@ interface ComboboxProps extends Omit<ComboboxFieldProps, 'id' | 'value' | 'error
   name: string
 }
 
-/** A field of the form with a list that typing narrows. */
+/** A form field with a filtered list of options. */
 export const Combobox = memo(function Combobox({ name, ...field }: ComboboxProps) {
   return <ComboboxField id={fieldId(name)} {...useFormField<string>(name)} {...field} />
 })

@@ -10,7 +10,7 @@ import { FileButton } from './FileButton.tsx'
 import { LostFile } from './LostFile.tsx'
 import { RefusedFile } from './RefusedFile.tsx'
 
-/** The CV: a PDF, checked when it is chosen, sent with the form. */
+/** The CV: a PDF that is checked when chosen and sent with the form. */
 export function CvChoice({ kind }: { kind: 'cv' | 'publicCv' }) {
   const { t } = useTranslation()
   const toast = useToast()

@@ -6,7 +6,6 @@ interface DateInputProps extends Omit<LabelledDateProps, 'id' | 'value' | 'error
   name: string
 }
 
-/** A calendar date of the form. */
 export const DateInput = memo(function DateInput({ name, ...input }: DateInputProps) {
   const { value, error, setValue, touch } = useFormField<string>(name)
   return <LabelledDate {...input} id={fieldId(name)} value={value} error={error} onChange={setValue} onBlur={touch} />

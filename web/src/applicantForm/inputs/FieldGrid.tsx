@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 
 interface FieldGridProps {
   columns?: 2 | 3
-  /** All rows as high as the highest. */
+  /** All rows have the height of the highest. */
   even?: boolean
   children: ReactNode
 }
 
-/** Fields beside each other where there is room, `columns` of them at most. */
+/** Places fields next to each other if there is room, up to `columns`. */
 export function FieldGrid({ columns = 2, even = false, children }: FieldGridProps) {
   return (
     <Box

@@ -5,16 +5,13 @@ import { visuallyHidden } from '../../ui/visuallyHidden.ts'
 import { useFileBeingRead } from '../formFiles.tsx'
 
 interface FileButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'startIcon' | 'disabled'> {
-  /** The id of the button, for what leads to it. */
   id?: string
-  /** What the browser offers to choose from, as media types. */
   accept: string
   children: ReactNode
-  /** Tells whether the file is taken; does not fail. */
+  /** Resolves to whether the file was accepted. Never rejects. */
   onFile: (file: File) => Promise<boolean>
 }
 
-/** A button that asks for a file. */
 export function FileButton({ accept, children, onFile, ...button }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null)
   const waitFor = useFileBeingRead()
@@ -33,7 +30,7 @@ export function FileButton({ accept, children, onFile, ...button }: FileButtonPr
         sx={visuallyHidden}
         onChange={(event) => {
           const file = event.currentTarget.files?.[0]
-          // The same file can be chosen again.
+          // Allows choosing the same file again.
           event.currentTarget.value = ''
           if (file) waitFor(onFile(file))
         }}

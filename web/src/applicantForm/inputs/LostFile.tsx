@@ -4,13 +4,13 @@ import { Notice } from '../../ui/Notice.tsx'
 import { useFormField } from '../formStore.tsx'
 
 interface LostFileProps {
-  /** The path of the file's name. */
+  /** The path that holds the file's name. */
   name: string
-  /** Says of a file by its name that it has to be chosen again. */
+  /** Returns the message that this file has to be chosen again. */
   text: (file: string) => string
 }
 
-/** Says at the button of a file that the one chosen before has to be chosen again, until one is or it is left out. */
+/** Says that a lost file has to be chosen again, until it is chosen or dismissed. */
 export function LostFile({ name, text }: LostFileProps) {
   const { t } = useTranslation()
   const { value: file, setValue } = useFormField<string | undefined>(name)
@@ -18,7 +18,7 @@ export function LostFile({ name, text }: LostFileProps) {
   return (
     <Notice
       tone="warning"
-      // The notice above the form is read out.
+      // The notice above the form is announced instead.
       quiet
       action={
         <Button size="small" color="inherit" onClick={() => setValue(undefined)}>

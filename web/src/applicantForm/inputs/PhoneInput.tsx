@@ -10,7 +10,6 @@ interface PhoneInputProps {
   autoComplete: string
 }
 
-/** A phone number of the form. */
 export const PhoneInput = memo(function PhoneInput({ name, ...input }: PhoneInputProps) {
   const { value, error, setValue, touch } = useFormField<string>(name)
   const { hint, check } = usePhoneHint(value)

@@ -10,7 +10,7 @@ import { fieldId, useFormField, useFormStore } from '../formStore.tsx'
 import { FileButton } from './FileButton.tsx'
 import { LostFile } from './LostFile.tsx'
 
-/** The profile picture: scaled when it is chosen, sent with the form. */
+/** The profile picture. It is scaled when chosen and sent with the form. */
 export function PictureChoice() {
   const { t } = useTranslation()
   const toast = useToast()
@@ -22,7 +22,7 @@ export function PictureChoice() {
   const choose = async (file: File): Promise<boolean> => {
     setBusy(true)
     try {
-      // Nobody needs to scale a picture before choosing one.
+      // Scaling code is loaded on demand.
       const { scalePicture } = await import('../../files/scalePicture.ts')
       setValue(await scalePicture(file))
       store.setValue('lostPicture', undefined)
@@ -87,7 +87,6 @@ const pictureFrame = {
   '& img': { width: '100%', height: '100%', objectFit: 'cover' },
 } as const
 
-/** An address that shows a file which is not sent yet. */
 function useObjectAddress(file: File | undefined): string | undefined {
   const [address, setAddress] = useState<string>()
   useEffect(() => {

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography'
 
-/** Says below the button of a file why the one chosen last was not taken. */
+/** Shows below a file button why the last file was refused. */
 export function RefusedFile({ refusal }: { refusal: string | undefined }) {
   return (
     refusal && (

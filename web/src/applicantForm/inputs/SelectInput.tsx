@@ -6,7 +6,7 @@ import { useTranslation } from '../../i18n/useTranslation.ts'
 import { LabelledSelect } from '../../ui/fields/LabelledSelect.tsx'
 import { fieldId, useFormField } from '../formStore.tsx'
 
-/** Choices under a heading; without one they stand by themselves. */
+/** Choices with an optional heading. */
 export interface ChoiceGroup {
   heading?: ListEntry
   entries: readonly ListEntry[]
@@ -20,10 +20,10 @@ interface SelectInputProps {
   hint?: ReactNode
 }
 
-/** So many letters fit into the field on a narrow phone. */
+/** The number of characters that fit in the field on a narrow phone. */
 const fitting = 30
 
-/** One of a few. A stored value that is not offered stays to be chosen. */
+/** A single choice. A stored value that is no longer offered can still be kept. */
 export const SelectInput = memo(function SelectInput({ name, label, groups, required, hint }: SelectInputProps) {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -39,7 +39,7 @@ export const SelectInput = memo(function SelectInput({ name, label, groups, requ
       error={error}
       hint={
         hint ||
-        // A list of the browser wraps nothing: what a phone cuts is said whole below it.
+        // A native select doesn't wrap: phones show a cut-off label in full below it.
         (words.length > fitting && (
           <Box component="span" aria-hidden sx={{ display: { sm: 'none' } }}>
             {words}

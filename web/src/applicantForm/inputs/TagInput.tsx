@@ -6,7 +6,6 @@ interface TagInputProps extends Pick<TagFieldProps, 'label' | 'suggestions' | 'm
   name: string
 }
 
-/** A field of the form that takes tags. */
 export const TagInput = memo(function TagInput({ name, ...field }: TagInputProps) {
   return <TagField id={fieldId(name)} {...useFormField<string[]>(name)} {...field} />
 })

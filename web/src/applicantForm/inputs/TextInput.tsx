@@ -5,13 +5,12 @@ import { fieldId, useFormField } from '../formStore.tsx'
 
 interface TextInputProps extends Omit<LabelledInputProps, 'id' | 'name' | 'value' | 'error' | 'onChange' | 'onBlur'> {
   name: string
-  /** Whether its digits are its own: ten of them are no CPR number. */
+  /** Whether the value is a code whose digits are never a CPR number. */
   code?: boolean
-  /** Completes what was typed once the field is left. */
+  /** Completes the input when the field loses focus. */
   complete?: (typed: string) => string
 }
 
-/** A text or number of the form. */
 export const TextInput = memo(function TextInput({ name, code = false, complete, hint, ...input }: TextInputProps) {
   const { value, error, setValue, touch } = useFormField<string>(name)
   const removed = useCprHint(code ? '' : value)

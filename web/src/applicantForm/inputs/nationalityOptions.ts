@@ -4,7 +4,7 @@ import type { Option } from '../../ui/fields/options.ts'
 
 const namesOf = new Map(nationalityAdjectives.map(({ code, en, da }) => [code, [...en.split(', '), ...da.split(', ')]]))
 
-/** Countries as options in a language, each with how its people are called in either. */
+/** Returns countries as options, each findable by its nationality adjectives in both languages. */
 export const nationalityOptions = (countries: readonly ListEntry[], language: LabelLanguage): Option[] =>
   countries.map((country) => ({
     value: country.value,

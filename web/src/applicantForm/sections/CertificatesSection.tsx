@@ -47,7 +47,7 @@ export function CertificatesSection() {
   )
 }
 
-/** The certificates that most people have, each added with one press. */
+/** Common certificates that can be added with one click. */
 function QuickAdd() {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -68,7 +68,7 @@ function QuickAdd() {
               variant="outlined"
               color="inherit"
               startIcon={<AddIcon />}
-              // Not disabled: it keeps the focus, from where one goes on to the next.
+              // Not disabled, so that it keeps the focus for moving on to the next.
               aria-disabled={isHeld}
               onClick={() => isHeld || add({ ...emptyEntry.certifications(), name: certificate.value })}
               sx={{
@@ -137,7 +137,7 @@ function CertificateFields({ path }: { path: string }) {
   )
 }
 
-/** Offers the date until which such a certificate usually holds. */
+/** Suggests the date until which this type of certificate is usually valid. */
 function ExpirySuggestion({ path }: { path: string }) {
   const { t } = useTranslation()
   const { date } = useFormats()
@@ -147,7 +147,7 @@ function ExpirySuggestion({ path }: { path: string }) {
   if (!suggested || suggested === expiryDate) return null
   const take = () => {
     store.setValue(`${path}.expiryDate`, suggested)
-    // The button goes, and must not take the focus along.
+    // The button disappears, so the field takes the focus.
     document.getElementById(fieldId(`${path}.expiryDate`))?.focus()
   }
   return (

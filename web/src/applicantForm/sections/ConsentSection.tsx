@@ -10,7 +10,7 @@ import { FormSection } from '../FormSection.tsx'
 import { CheckInput } from '../inputs/CheckInput.tsx'
 import { useSections } from '../sectionState.tsx'
 
-/** What is agreed to: by the candidate, or told to the staff, who record it. */
+/** The consent: given by the candidate, or recorded by staff. */
 export function ConsentSection() {
   const { t } = useTranslation()
   const { use } = useSections()

@@ -49,7 +49,6 @@ function AddLanguage() {
   )
 }
 
-/** One language; the first has to be there. */
 function LanguageFields({ path, required = false }: { path: string; required?: boolean }) {
   const { t } = useTranslation()
   const language = useLanguage()

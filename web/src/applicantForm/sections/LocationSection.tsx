@@ -106,17 +106,17 @@ export function LocationSection() {
 
 const noOptions: Option[] = []
 
-/** The classes that forms offer, in the spec's order. */
+/** The licence classes that forms offer, in the order of the specification. */
 const formClasses = ['B', 'BE', 'C1', 'C1E', 'C', 'CE', 'D1', 'D']
 const offeredClasses = driverLicenseClassLabels.filter(({ value }) => formClasses.includes(value))
 
-/** The Danish towns, once a field that suggests them is used: half of the places' script is theirs. */
+/** Loads the Danish towns when a field that suggests them is used. They are half of the script for places. */
 function useDanishPlaces(): { places: readonly DanishPlace[]; load: () => void } {
   const [places, setPlaces] = useState<readonly DanishPlace[]>([])
   const load = () => {
     if (places.length > 0) return
     const loaded = import('../../../../shared/kernel/places/danishPlaces.ts')
-    // Suggestions are a help: a city can be typed without them.
+    // Suggestions are optional: a city can be typed without them.
     loaded.then(({ danishPlaces }) => setPlaces(danishPlaces)).catch(() => {})
   }
   return { places, load }

@@ -28,7 +28,7 @@ export function PersonalSection() {
   const isUkrainian = useValue<string>('nationality') === specialPermit.nationality
   const [makeOptions, setMakeOptions] = useState(() => optionsOf)
   const nationalities = useMemo(() => makeOptions(countries, language), [language, makeOptions])
-  // The adjectives are a help: without them a country is found by its name.
+  // The adjectives are optional: countries can still be found by name.
   const load = () =>
     import('../inputs/nationalityOptions.ts')
       .then((all) => setMakeOptions(() => all.nationalityOptions))
@@ -54,7 +54,7 @@ export function PersonalSection() {
           onFocus={load}
           onChoose={(option) => onNationality(option?.value)}
         />
-        {/* Half of the width would cut the names of permits. */}
+        {/* At half width, permit names would be cut off. */}
         <Box sx={{ gridColumn: '1 / -1' }}>
           <SelectInput
             name="workPermitType"
@@ -76,7 +76,7 @@ export function PersonalSection() {
   )
 }
 
-/** The date of birth. One to come is doubted, and taken all the same. */
+/** The date of birth. A future date gets a warning but is accepted. */
 function BirthDate() {
   const { t } = useTranslation()
   const born = useValue<string>('dateOfBirth')
@@ -85,7 +85,7 @@ function BirthDate() {
   return <DateInput name="dateOfBirth" label={t('Date of Birth')} hint={hint} />
 }
 
-/** The browser knows the data of whoever sits before it: of help to the public, none to the staff. */
+/** Browser autofill holds the user's own data, which only helps on the public form. */
 export const own = (use: string, token: string): string => (use === 'public' ? token : 'off')
 
 const allPermits = workPermitGroups.map((heading) => ({

@@ -60,7 +60,6 @@ function AddProfession() {
   )
 }
 
-/** One trade; the first has to be there. */
 function ProfessionFields({ path, required = false }: { path: string; required?: boolean }) {
   const { t } = useTranslation()
   const options = useProfessions()
@@ -77,7 +76,6 @@ function ProfessionFields({ path, required = false }: { path: string; required?:
   )
 }
 
-/** All professions under the headings of their categories. */
 function useProfessions(): Option[] {
   const language = useLanguage()
   return useMemo(

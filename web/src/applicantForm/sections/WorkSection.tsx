@@ -59,7 +59,7 @@ function JobFields({ path }: { path: string }) {
   const { t } = useTranslation()
   const store = useFormStore()
   const { use } = useSections()
-  // Staff write of somebody else.
+  // Staff write about someone else.
   const isOwn = use === 'public'
   const isCurrent = useValue<boolean>(`${path}.isCurrent`)
   const onCurrent = useCallback((current: boolean) => current && store.setValue(`${path}.endDate`, ''), [store, path])

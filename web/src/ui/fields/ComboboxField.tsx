@@ -11,9 +11,9 @@ import { fittingOptions, keyOfOption, type Option, optionNamed } from './options
 export interface ComboboxFieldProps extends FieldState<string>, Pick<FieldWords, 'label' | 'required' | 'hint'> {
   id: string
   options: readonly Option[]
-  /** Whether anything may be typed, the options being suggestions. */
+  /** Whether any text is allowed and the options are only suggestions. */
   free?: boolean
-  /** How many options are shown at most; typing finds the others. */
+  /** The maximum number of options shown. Typing finds the others. */
   most?: number
   autoComplete?: string
   /** Runs when the field gets the focus, for instance to load its options. */
@@ -27,7 +27,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
   const { id, label, options, required, hint, free = false, most = 50, autoComplete = 'off', onFocus, onChoose } = props
   const { value, error, setValue, touch } = props
   const { t } = useTranslation()
-  /** The text while somebody types; otherwise the field shows its value. */
+  /** The typed text, or undefined while the field shows its value. */
   const [typed, setTyped] = useState<string>()
   const [open, setOpen] = useState(false)
 
@@ -113,7 +113,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
           inputProps={{
             ...getInputProps(),
             autoComplete,
-            // Somebody's own text may begin with a capital letter, and be checked.
+            // Free text may start with a capital letter and be spell-checked.
             ...(free && { autoCapitalize: undefined, spellCheck: undefined }),
             'aria-describedby': problem || hint ? belowId(id) : undefined,
           }}
@@ -132,7 +132,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
   )
 }
 
-/** The option of a value. A stored value that is no longer offered stays as it is. */
+/** Returns the option of a value. A stored value that is no longer offered becomes its own option. */
 function optionOf(options: readonly Option[], value: string): Option | null {
   if (value === '') return null
   return options.find((option) => option.value === value) ?? { value, label: value }

@@ -6,34 +6,32 @@ import { told, type Words } from '../../i18n/told.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { useHeldWhilePressed } from './useHeldWhilePressed.ts'
 
-/** What stands around a field. */
+/** The label and messages of a field. */
 export interface FieldWords {
   id: string
   label: string
   required?: boolean | undefined
-  /** What is wrong; it is told in the language chosen. */
+  /** What is wrong, shown in the current language. */
   error?: Words | undefined
-  /** Stands below the field while there is nothing wrong with it. */
   hint?: ReactNode
 }
 
-/** The value of a field and how to change it, whichever form holds it. */
+/** The value of a field and how to change it, for any form. */
 export interface FieldState<Value> {
   value: Value
   /** What is wrong, once the field was left or the form was sent. */
   error: Words | undefined
   setValue: (value: Value) => void
-  /** Runs when the field is left. */
   touch: () => void
 }
 
 interface FieldFrameProps extends FieldWords {
-  /** Whether the label stands above the field even when it is empty. */
+  /** Whether the label is above the field even if it is empty. */
   raised?: boolean
   children: ReactNode
 }
 
-/** The label of a field above it, and what is wrong with it below. */
+/** Draws a field's label above it, and its error or hint below. */
 export function FieldFrame({ id, label, required = false, raised, children, ...said }: FieldFrameProps) {
   const { t } = useTranslation()
   const error = useHeldWhilePressed(said.error)
@@ -54,5 +52,4 @@ export function FieldFrame({ id, label, required = false, raised, children, ...s
   )
 }
 
-/** The id of the text below a field. */
 export const belowId = (id: string): string => `${id}-below`

@@ -6,7 +6,7 @@ interface FormDateProps extends Omit<LabelledDateProps, 'value' | 'error' | 'onC
   name: string
 }
 
-/** A calendar date of the Formik form around it, which says what is wrong once it was left. */
+/** A calendar date in a Formik form. Shows its error once it was left. */
 export function FormDate({ name, ...input }: FormDateProps) {
   const [{ value }, { error, touched }, { setValue, setTouched }] = useField<string>(name)
   return (

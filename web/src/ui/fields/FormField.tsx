@@ -5,13 +5,13 @@ import { LabelledInput, type LabelledInputProps } from './LabelledInput.tsx'
 export interface FormFieldProps
   extends Omit<LabelledInputProps, 'id' | 'name' | 'value' | 'error' | 'onChange' | 'onBlur'> {
   name: string
-  /** The name, unless the page has another field of that name. */
+  /** Defaults to the name. Set it if the page has another field of that name. */
   id?: string
 }
 
 /**
- * A text field of the Formik form around it, which says what is wrong once it was left. One that has the focus from the beginning
- * may be left empty: nobody went there.
+ * A text field in a Formik form. Shows its error once it was left. An autofocused field may be left empty, since the
+ * user didn't choose it.
  */
 export function FormField({ name, id = name, ...input }: FormFieldProps) {
   const [field, { error, touched }] = useField<string>(name)

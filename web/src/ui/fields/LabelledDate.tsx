@@ -9,18 +9,18 @@ import { belowId, FieldFrame, type FieldWords } from './FieldFrame.tsx'
 import { asTyped, dateIn, isDate } from './typedDate.ts'
 
 export interface LabelledDateProps extends FieldWords {
-  /** A calendar date as `YYYY-MM-DD`, or what was typed and is none. */
+  /** A calendar date as `YYYY-MM-DD`, or the typed text if it isn't one. */
   value: string
   disabled?: boolean | undefined
-  /** Whether the day lies ahead, so that it may be typed without its year. */
+  /** Whether the date is in the future, so that the year can be omitted. */
   ahead?: boolean
   onChange: (value: string) => void
   onBlur: () => void
 }
 
 /**
- * A calendar date, typed and shown the Danish way. The browser's own field would follow the language of the browser, which no
- * page can change; of it there is only the calendar, behind a button.
+ * A calendar date, typed and shown in the Danish format. A native date field would follow the browser's language, which
+ * pages can't change. Only its calendar is used, behind a button.
  */
 export function LabelledDate({
   id,
@@ -36,7 +36,7 @@ export function LabelledDate({
 }: LabelledDateProps) {
   const { t } = useTranslation()
   const calendar = useRef<HTMLInputElement>(null)
-  // What is being typed stays as it is, until the value comes from elsewhere.
+  // The typed text stays as it is until the value is changed from outside.
   const [typed, setTyped] = useState({ text: '', value: '' })
   const wrong = error && value !== '' && !isDate(value) ? 'Must be a date, such as 31.12.2026' : error
   return (

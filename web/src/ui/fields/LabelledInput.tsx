@@ -22,19 +22,16 @@ export interface LabelledInputProps
     > {
   value: string
   inputMode?: 'decimal' | 'numeric' | 'tel' | 'url' | 'email' | undefined
-  /** The id of a `datalist` with suggestions. */
   list?: string | undefined
-  /** The id of what else is said of it. */
   describedBy?: string | undefined
-  /** Of a field below which something is chosen: the list, and what in it the keys stand on. */
+  /** For a field with a list below it: the list's id, and the id of the highlighted option. */
   choices?: { listId: string; markedId: string } | undefined
-  /** No more characters than these can be typed. */
   maxLength?: number | undefined
 }
 
 /**
- * A text or number with its label, whatever form holds its value. Made of the parts of MUI's TextField, which would bring its
- * menus along.
+ * A labelled text or number field, for any form. Built from the parts of MUI's TextField, which would also load its
+ * menus.
  */
 export function LabelledInput(props: LabelledInputProps) {
   const { id, label, required, error, hint, inputMode, list, maxLength, describedBy, choices, ...input } = props

@@ -7,11 +7,10 @@ export interface LabelledSelectProps
   extends FieldWords,
     Pick<OutlinedInputProps, 'autoFocus' | 'disabled' | 'inputRef' | 'name' | 'onChange' | 'onBlur'> {
   value: string
-  /** The `option` elements. */
   children: ReactNode
 }
 
-/** One of a few, whatever form holds it: the browser's own list, which phones show best. */
+/** A native select for any form, which phones show best. */
 export function LabelledSelect(props: LabelledSelectProps) {
   const { id, label, required, error, hint, children, ...select } = props
   return (
@@ -23,7 +22,7 @@ export function LabelledSelect(props: LabelledSelectProps) {
         notched
         sx={{ '& select': { appearance: 'none', pr: 5, cursor: 'pointer', textOverflow: 'ellipsis' } }}
         endAdornment={<ExpandIcon style={{ position: 'absolute', right: 10, fontSize: 20, pointerEvents: 'none' }} />}
-        // MUI draws any element; its types know the inputs only.
+        // MUI accepts any element, but its types only know inputs.
         inputComponent={'select' as 'input'}
         inputProps={{ 'aria-describedby': error || hint ? belowId(id) : undefined, children }}
       />

@@ -1,7 +1,6 @@
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { PasswordField } from './PasswordField.tsx'
 
-/** A new password, and the same once more: the fields `password` and `confirmPassword` of a form. */
 export function NewPasswordFields() {
   const { t } = useTranslation()
   return (

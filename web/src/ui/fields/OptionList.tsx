@@ -6,14 +6,14 @@ import type { Option } from './options.ts'
 interface OptionListProps {
   label: string
   options: readonly Option[]
-  /** How many more options match than are shown. */
+  /** How many further options match. */
   more?: number
   listProps: HTMLAttributes<HTMLElement>
-  /** The option that the keyboard is on has the class `Mui-focused`, as `useAutocomplete` sets it. */
+  /** The option that the keyboard is on has the class `Mui-focused`, set by `useAutocomplete`. */
   optionProps: (option: Option, index: number) => HTMLAttributes<HTMLElement> & { key: Key }
 }
 
-/** Draws the options of a field in a list below it. The focus stays in the field. */
+/** Draws a field's options in a list below it. The focus stays in the field. */
 export function OptionList({ label, options, more = 0, listProps, optionProps }: OptionListProps) {
   const { t } = useTranslation()
   const groups = Map.groupBy(

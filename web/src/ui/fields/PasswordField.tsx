@@ -14,7 +14,6 @@ interface PasswordFieldProps extends Pick<FormFieldProps, 'inputRef' | 'describe
   autoComplete: 'current-password' | 'new-password'
 }
 
-/** A password of the form around it, that can be looked at while typing. */
 export function PasswordField(props: PasswordFieldProps) {
   const { t } = useTranslation()
   const [visible, setVisible] = useState(false)

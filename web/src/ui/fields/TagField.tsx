@@ -15,12 +15,12 @@ import { storedTag, suggestedTags, withTag } from './tags.ts'
 export interface TagFieldProps extends FieldState<string[]> {
   id: string
   label: string
-  /** What is suggested; anything else can be typed. */
+  /** Suggested tags. Others can be typed. */
   suggestions: readonly ListEntry[]
   most: number
 }
 
-/** Words of one's own: Enter, or leaving the field, adds one; Backspace in the empty field removes the last. */
+/** A field for free tags. Enter or leaving the field adds one; Backspace in the empty field removes the last. */
 export function TagField({ id, label, suggestions, most, value: tags, error, setValue, touch }: TagFieldProps) {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -96,7 +96,7 @@ export function TagField({ id, label, suggestions, most, value: tags, error, set
           }}
           inputProps={{
             ...getInputProps(),
-            // Somebody's own words may begin with a capital letter, and be checked.
+            // Free text may start with a capital letter and be spell-checked.
             autoCapitalize: undefined,
             spellCheck: undefined,
             'aria-describedby': belowId(id),

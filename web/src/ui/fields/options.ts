@@ -3,24 +3,22 @@ import type { LabelLanguage, ListEntry } from '../../../../shared/kernel/lists/l
 export interface Option {
   value: string
   label: string
-  /** The heading above it. */
   group?: string | undefined
-  /** Tells it from others with the same label. */
+  /** Distinguishes options with the same label. */
   detail?: string | undefined
-  /** Other words that people type for it. */
   otherNames?: readonly string[] | undefined
-  /** Offered whatever is typed, such as for something that no list has. */
+  /** Always offered, whatever is typed, for example to add something that isn't in the list. */
   always?: boolean | undefined
 }
 
-/** Tells options with the same value apart. */
+/** Returns a unique key, also for options with the same value. */
 export const keyOfOption = ({ value, detail = '' }: Option): string => `${value} ${detail}`
 
-/** The entries of a list as options in a language. */
+/** Returns a list's entries as options in a language. */
 export const optionsOf = (entries: readonly ListEntry[], language: LabelLanguage): Option[] =>
   entries.map((entry) => ({ value: entry.value, label: entry[language] }))
 
-/** Letters as people without a Danish keyboard type them. */
+/** Normalizes letters to what people without a Danish keyboard type. */
 const folded = (text: string): string =>
   text
     .trim()
@@ -32,8 +30,8 @@ const folded = (text: string): string =>
     .replaceAll(/\p{M}/gu, '')
 
 /**
- * The options that a text fits: those that begin with it come first. Groups stay together, in their order; one with an option of
- * just this name comes first, and that option in it.
+ * Returns the options that match a text, those starting with it first. Groups stay together and in order, but a group
+ * with an exact match comes first, with that option on top.
  */
 export function fittingOptions(options: readonly Option[], text: string): readonly Option[] {
   const wanted = folded(text)
@@ -52,13 +50,16 @@ export function fittingOptions(options: readonly Option[], text: string): readon
     .flatMap((group) => group.toSorted((one, other) => namedFirst(isNamed(one), isNamed(other))))
 }
 
-/** Where the text stands in the option's label, or else at the beginning of another name of it; -1 for nowhere. What is always offered fits any. */
+/**
+ * Returns the position of the text in the label, 0 if another name starts with it or the option is always offered, or
+ * -1.
+ */
 function placeIn({ label, otherNames, always }: Option, wanted: string): number {
   const at = folded(label).indexOf(wanted)
   return at < 0 && (always || otherNames?.some((name) => folded(name).startsWith(wanted))) ? 0 : at
 }
 
-/** The option that a text names in full, if there is only one of that name. */
+/** Returns the option with exactly this name, or undefined if there is none or several. */
 export function optionNamed(options: readonly Option[], text: string): Option | undefined {
   const wanted = folded(text)
   const named = options.filter(({ label, value, otherNames = [] }) =>

@@ -1,7 +1,7 @@
 import { maskCprNumbers } from '../../../../shared/kernel/domain/cprNumber.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 
-/** What whoever types a CPR number is told beside the field, undefined while nobody does: it goes as the text is sent. */
+/** Returns a hint if the text contains a CPR number, which is removed when it is sent. Otherwise undefined. */
 export function useCprHint(typed: string): string | undefined {
   const { t } = useTranslation()
   if (maskCprNumbers(typed) === typed) return undefined

@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
 
-/** After so long, in milliseconds, a press counts as ended that nobody was told the end of: of a list that the browser itself opens. */
+/** Milliseconds after which a press counts as ended even without an event, as with native select lists. */
 const longestPress = 2000
 
 let pressed = false
@@ -16,7 +16,7 @@ function setPressed(next: boolean): void {
 
 if (typeof document !== 'undefined') {
   const begin = () => setPressed(true)
-  // After the click, which comes with the end of the press.
+  // After the click, which follows the end of the press.
   const end = () => setTimeout(() => setPressed(false))
   document.addEventListener('pointerdown', begin, true)
   for (const event of ['pointerup', 'pointercancel']) document.addEventListener(event, end, true)
@@ -28,8 +28,8 @@ function listen(onChange: () => void): () => void {
 }
 
 /**
- * A value that does not change while a button of the mouse is down or a finger rests: a press takes the focus from a field as it begins,
- * and what is said of that field then would move away what is being pressed, which the click would miss.
+ * Returns a value that stays unchanged while a mouse button or finger is down. A press blurs the focused field when it
+ * begins, and an error appearing then would move the pressed element away from the click.
  */
 export function useHeldWhilePressed<Value>(value: Value): Value {
   const [held, setHeld] = useState(value)
