@@ -149,14 +149,14 @@ describe('import zones', () => {
     ['infra/lib/apiStack.ts', "import { getApplicant } from '../../functions/src/applicants/useCases/getApplicant.ts'"],
     ['web/src/main.tsx', "import { routes } from '../../shared/routes.ts'"],
     ['web/src/api/call.ts', "import { userKey } from '../../../functions/src/kernel/table/keys.ts'"],
-    ['web/src/ui/toast.tsx', "import { useSession } from '../session/session.tsx'"],
+    ['web/src/ui/feedback/toast.tsx', "import { useSession } from '../../session/session.tsx'"],
     ['web/src/applicant/StageBadge.tsx', "import type { Filters } from '../features/applicants/view/filters.ts'"],
     ['web/src/features/accounts/auth/AuthTabs.tsx', "import { Shell } from '../../app/Shell.tsx'"],
-    ['web/src/features/accounts/auth/AuthTabs.tsx', "import { StatCards } from '../dashboard/StatCards.tsx'"],
-    ['web/src/features/accounts/auth/AuthTabs.tsx', "const page = import('../dashboard/DashboardPage.tsx')"],
-    ['web/src/features/accounts/auth/AuthTabs.tsx', "import {\n  StatCards,\n} from '../dashboard/StatCards.tsx'"],
-    ['web/src/features/accounts/auth/AuthTabs.tsx', "export { StatCards } from '../dashboard/StatCards.tsx'"],
-    ['web/src/features/accounts/auth/AuthTabs.tsx', "import '../dashboard/StatCards.tsx'"],
+    ['web/src/features/accounts/auth/AuthTabs.tsx', "import { StatCards } from '../../dashboard/StatCards.tsx'"],
+    ['web/src/features/accounts/auth/AuthTabs.tsx', "const page = import('../../dashboard/DashboardPage.tsx')"],
+    ['web/src/features/accounts/auth/AuthTabs.tsx', "import {\n  StatCards,\n} from '../../dashboard/StatCards.tsx'"],
+    ['web/src/features/accounts/auth/AuthTabs.tsx', "export { StatCards } from '../../dashboard/StatCards.tsx'"],
+    ['web/src/features/accounts/auth/AuthTabs.tsx', "import '../../dashboard/StatCards.tsx'"],
   ])('refuse in %s: %s', (file, source) => {
     expect(forbiddenImports(file, source)).toHaveLength(1)
   })

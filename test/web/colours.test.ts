@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { pipelineStages } from '../../shared/applicants/domain/pipeline.ts'
 import { stageColours } from '../../web/src/applicant/stageColours.ts'
-import { hueOf, initialsOf } from '../../web/src/ui/avatarColour.ts'
 import { brandSurface, palette } from '../../web/src/ui/palette.ts'
+import { hueOf, initialsOf } from '../../web/src/ui/text/avatarColour.ts'
 import { contrast } from './contrast.ts'
 
 const modes = ['light', 'dark'] as const

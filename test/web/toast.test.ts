@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nextToast, type ShownToast, toastDuration, toastRemovalDelay } from '../../web/src/ui/toastState.ts'
+import { nextToast, type ShownToast, toastDuration, toastRemovalDelay } from '../../web/src/ui/feedback/toastState.ts'
 
 const shown: ShownToast = { id: 1, title: 'Copied', open: true }
 

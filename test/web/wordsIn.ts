@@ -1,4 +1,4 @@
-import { problemIn } from '../../web/src/ui/zodForm.ts'
+import { problemIn } from '../../web/src/ui/forms/zodForm.ts'
 
 /** Replaces each problem in a form's errors by its English message. */
 export function wordsIn(errors: unknown): unknown {

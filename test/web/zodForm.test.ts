@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { registrationSchema } from '../../shared/accounts/domain/user.ts'
 import { applicantFields } from '../../shared/applicants/fields/applicantFields.ts'
 import { problemAt } from '../../shared/kernel/domain/errors.ts'
-import { formErrors, problemIn, validateWith } from '../../web/src/ui/zodForm.ts'
+import { formErrors, problemIn, validateWith } from '../../web/src/ui/forms/zodForm.ts'
 import { wordsIn } from './wordsIn.ts'
 
 describe('the rules of a form', () => {

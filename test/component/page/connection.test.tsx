@@ -7,7 +7,7 @@ import { listSubmissions } from '../../../shared/intake/contract/listSubmissions
 import { inItsPlace, Root } from '../../../web/src/app/routes.tsx'
 import { lazyDialog, lazyPart } from '../../../web/src/routing/lazyPart.tsx'
 import { useScript } from '../../../web/src/routing/useScript.ts'
-import { MissingPanel } from '../../../web/src/ui/MissingPanel.tsx'
+import { MissingPanel } from '../../../web/src/ui/feedback/MissingPanel.tsx'
 import { problemsOf } from '../world/axe.ts'
 import { noAnswer } from '../world/fakeApi.ts'
 import { eventually, gone, seen, test, toastArea, toasted } from '../world/page.tsx'

@@ -7,7 +7,7 @@ import {
   documentValues,
   newDocumentValues,
 } from '../../../web/src/features/applicants/detail/documents/documentForm.ts'
-import { tagsIn } from '../../../web/src/ui/tagText.ts'
+import { tagsIn } from '../../../web/src/ui/text/tagText.ts'
 import { makeDocument } from '../../make/document.ts'
 import { wordsIn } from '../wordsIn.ts'
 

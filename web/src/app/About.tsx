@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { lazyDialog } from '../routing/lazyPart.tsx'
+import { PlainIconButton } from '../ui/controls/PlainIconButton.tsx'
 import { InfoOutlinedIcon as InfoIcon } from '../ui/icons/InfoOutlinedIcon.tsx'
-import { PlainIconButton } from '../ui/PlainIconButton.tsx'
 
 const AboutDialog = lazyDialog(async () => (await import('./AboutDialog.tsx')).AboutDialog)
 

@@ -11,10 +11,10 @@ import { told } from '../i18n/told.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { LeaveDialog } from '../routing/LeaveDialog.tsx'
 import { useSession } from '../session/session.tsx'
+import { PlainIconButton } from '../ui/controls/PlainIconButton.tsx'
+import { useToast } from '../ui/feedback/toast.tsx'
 import { LogoutIcon } from '../ui/icons/LogoutIcon.tsx'
-import { PersonAvatar } from '../ui/PersonAvatar.tsx'
-import { PlainIconButton } from '../ui/PlainIconButton.tsx'
-import { useToast } from '../ui/toast.tsx'
+import { PersonAvatar } from '../ui/text/PersonAvatar.tsx'
 import styles from './sidebar.module.css'
 
 interface AccountPanelProps {

@@ -4,8 +4,8 @@ import { type ComponentProps, type ComponentType, useEffect, useState } from 're
 import { RouterProvider } from 'react-router-dom'
 import { themeKey } from '../browserStorage.ts'
 import { SessionProvider } from '../session/session.tsx'
+import { ToastProvider } from '../ui/feedback/toast.tsx'
 import { theme } from '../ui/theme.ts'
-import { ToastProvider } from '../ui/toast.tsx'
 import { whenIdle } from '../ui/whenIdle.ts'
 import { OfflineBar } from './OfflineBar.tsx'
 
@@ -30,7 +30,7 @@ function Tooltips() {
   useEffect(
     () =>
       whenIdle(() => {
-        import('../ui/TooltipArea.tsx').then(
+        import('../ui/controls/TooltipArea.tsx').then(
           ({ TooltipArea }) => setArea(() => TooltipArea),
           // Without tooltips, every control still has its label.
           () => {},

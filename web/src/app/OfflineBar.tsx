@@ -1,5 +1,5 @@
 import { useTranslation } from '../i18n/useTranslation.ts'
-import { useOnline } from '../ui/useOnline.ts'
+import { useOnline } from '../ui/feedback/useOnline.ts'
 import styles from './offlineBar.module.css'
 
 /** Shows a bar above every page while the browser is offline. */

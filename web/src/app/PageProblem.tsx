@@ -2,9 +2,9 @@ import Box from '@mui/material/Box'
 import { useEffect } from 'react'
 import { useRouteError } from 'react-router-dom'
 import { useTranslation } from '../i18n/useTranslation.ts'
-import { ErrorState } from '../ui/ErrorState.tsx'
-import { Notice } from '../ui/Notice.tsx'
-import { useOnline } from '../ui/useOnline.ts'
+import { ErrorState } from '../ui/feedback/ErrorState.tsx'
+import { Notice } from '../ui/feedback/Notice.tsx'
+import { useOnline } from '../ui/feedback/useOnline.ts'
 
 /**
  * Reports a page that failed to load or draw, inside the layout so that navigation still works, unless it is `alone`.

@@ -5,7 +5,7 @@ import { useRoute } from '../api/useRoute.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { useSession } from '../session/session.tsx'
-import { onlineImport } from '../ui/onlineImport.ts'
+import { onlineImport } from '../ui/feedback/onlineImport.ts'
 import { mayBeSuggestedFor, type Suggestion, shownOf, suggestedSearches } from './suggestionGroups.ts'
 import { usePaused } from './usePaused.ts'
 

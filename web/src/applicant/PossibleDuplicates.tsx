@@ -10,7 +10,7 @@ import { applicantAddress, paths, submissionsQuery } from '../addresses.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
-import { Notice } from '../ui/Notice.tsx'
+import { Notice } from '../ui/feedback/Notice.tsx'
 import { useDuplicates } from './duplicates.ts'
 
 interface PossibleDuplicatesProps {

@@ -3,7 +3,7 @@ import type { PipelineStage } from '../../../shared/applicants/domain/pipeline.t
 import { applicationProgressLabels } from '../../../shared/kernel/lists/applicationProgress.ts'
 import { labelOf } from '../../../shared/kernel/lists/listEntry.ts'
 import { useLanguage } from '../i18n/language.ts'
-import { SoftChip } from '../ui/SoftChip.tsx'
+import { SoftChip } from '../ui/text/SoftChip.tsx'
 import { stageColours } from './stageColours.ts'
 
 /** The colour of each progress label is that of its stage. */

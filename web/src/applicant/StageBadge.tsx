@@ -2,7 +2,7 @@ import type { PipelineStage } from '../../../shared/applicants/domain/pipeline.t
 import { labelOf } from '../../../shared/kernel/lists/listEntry.ts'
 import { pipelineStageLabels } from '../../../shared/kernel/lists/pipelineStages.ts'
 import { useLanguage } from '../i18n/language.ts'
-import { SoftChip } from '../ui/SoftChip.tsx'
+import { SoftChip } from '../ui/text/SoftChip.tsx'
 import { stageColours } from './stageColours.ts'
 
 export function StageBadge({ stage }: { stage: PipelineStage }) {

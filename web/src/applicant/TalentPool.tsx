@@ -11,7 +11,7 @@ import { useLanguage } from '../i18n/language.ts'
 import { told } from '../i18n/told.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
-import { useToast } from '../ui/toast.tsx'
+import { useToast } from '../ui/feedback/toast.tsx'
 
 interface TalentPoolProps {
   consent: PoolConsent | undefined

@@ -1,5 +1,5 @@
 import type { PipelineStage } from '../../../shared/applicants/domain/pipeline.ts'
-import type { ChipColours } from '../ui/SoftChip.tsx'
+import type { ChipColours } from '../ui/text/SoftChip.tsx'
 
 /** The specification's colour for each stage, as soft chips. Text on background meets AA (4.5:1) in both modes. */
 export const stageColours: Record<PipelineStage, Record<'light' | 'dark', ChipColours>> = {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { focusFirstWrong } from '../ui/focusFirstWrong.ts'
+import { focusFirstWrong } from '../ui/focus/focusFirstWrong.ts'
 
 /**
  * Restores the focus when a focused button disappears or is disabled, because Escape would no longer be heard. After

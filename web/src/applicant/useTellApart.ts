@@ -3,7 +3,7 @@ import { tellApart } from '../../../shared/search/contract/tellApart.ts'
 import { call, shownMessage } from '../api/call.ts'
 import { told } from '../i18n/told.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
-import { useToast } from '../ui/toast.tsx'
+import { useToast } from '../ui/feedback/toast.tsx'
 
 /** Marks two applicants as different people, and offers to undo it. Calls `onSaid` after either. */
 export function useTellApart(onSaid: () => unknown) {

@@ -4,7 +4,7 @@ import { shownMessage, isUnsent as wasUnsent } from '../api/call.ts'
 import { currentIn } from '../api/currentRecord.ts'
 import { told } from '../i18n/told.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
-import { useToast } from '../ui/toast.tsx'
+import { useToast } from '../ui/feedback/toast.tsx'
 
 export interface VersionedEditOptions<Kept, Changes> {
   /**

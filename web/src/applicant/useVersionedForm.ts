@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type * as z from 'zod'
 import { ApiError } from '../api/call.ts'
 import { useTyping } from '../session/typing.ts'
-import { formErrors, validateWith } from '../ui/zodForm.ts'
+import { formErrors, validateWith } from '../ui/forms/zodForm.ts'
 import { useVersionedEdit, type VersionedEditOptions } from './useVersionedEdit.ts'
 
 interface VersionedFormOptions<Kept, Values> extends VersionedEditOptions<Kept, Values> {

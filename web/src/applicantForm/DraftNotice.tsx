@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useTranslation } from '../i18n/useTranslation.ts'
-import { Notice } from '../ui/Notice.tsx'
+import { Notice } from '../ui/feedback/Notice.tsx'
 
 /** Says that the form was restored from a draft, with a button to discard it. */
 export function DraftNotice({ onDiscard }: { onDiscard: () => void }) {

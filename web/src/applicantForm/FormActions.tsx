@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
-import { UnsentNotice } from '../ui/UnsentNotice.tsx'
+import { UnsentNotice } from '../ui/feedback/UnsentNotice.tsx'
 
 interface FormActionsProps {
   /** The form couldn't be sent because the browser is offline. */

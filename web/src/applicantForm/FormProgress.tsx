@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from '../i18n/useTranslation.ts'
-import { ProgressBar } from '../ui/ProgressBar.tsx'
+import { ProgressBar } from '../ui/feedback/ProgressBar.tsx'
 import { progressOf, sectionsOf } from './formSections.ts'
 import { useFormPart } from './formStore.tsx'
 import { useSections } from './sectionState.tsx'

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { fieldLabel } from '../applicant/fieldLabels.ts'
 import { told, type Words } from '../i18n/told.ts'
-import { problemIn } from '../ui/zodForm.ts'
+import { problemIn } from '../ui/forms/zodForm.ts'
 import { type SectionName, sectionFields, sectionOf } from './formSections.ts'
 
 export interface FormProblem {

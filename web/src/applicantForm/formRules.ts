@@ -12,7 +12,7 @@ import { publicApplicationSchema } from '../../../shared/intake/domain/publicApp
 import { type FieldProblem, problemAt } from '../../../shared/kernel/domain/errors.ts'
 import { limits } from '../../../shared/kernel/domain/limits.ts'
 import { checked } from '../../../shared/kernel/domain/problems.ts'
-import { formErrors } from '../ui/zodForm.ts'
+import { formErrors } from '../ui/forms/zodForm.ts'
 import { inputOf, withPending } from './formInput.ts'
 import { entryLists, type FormValues, valuesOf } from './formValues.ts'
 

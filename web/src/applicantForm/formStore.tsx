@@ -9,7 +9,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import type { FieldState } from '../ui/fields/FieldFrame.tsx'
-import { problemIn } from '../ui/zodForm.ts'
+import { problemIn } from '../ui/forms/zodForm.ts'
 import type { FormErrors } from './formRules.ts'
 import type { FormValues } from './formValues.ts'
 

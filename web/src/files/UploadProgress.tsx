@@ -6,9 +6,9 @@ import { shownMessage } from '../api/call.ts'
 import { told } from '../i18n/told.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
+import { ProgressBar } from '../ui/feedback/ProgressBar.tsx'
 import { CloseOutlinedIcon as CancelIcon } from '../ui/icons/CloseOutlinedIcon.tsx'
 import { ReplayOutlinedIcon as RetryIcon } from '../ui/icons/ReplayOutlinedIcon.tsx'
-import { ProgressBar } from '../ui/ProgressBar.tsx'
 import { type FileUpload, hasLeft } from './useFileUpload.ts'
 
 interface UploadProgressProps {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from '../i18n/useTranslation.ts'
-import { useToast } from '../ui/toast.tsx'
+import { useToast } from '../ui/feedback/toast.tsx'
 import type { PdfKind } from './pdfRules.ts'
 
 /** Passes on a chosen file if it is an acceptable PDF. Otherwise says why in a toast and in `refusal` at the field. */

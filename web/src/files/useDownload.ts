@@ -4,8 +4,8 @@ import type { ListedDocument } from '../../../shared/documents/domain/document.t
 import { call, shownMessage } from '../api/call.ts'
 import { told } from '../i18n/told.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
+import { useToast } from '../ui/feedback/toast.tsx'
 import { openFile } from '../ui/openFile.ts'
-import { useToast } from '../ui/toast.tsx'
 
 /** Requests the download address of a document. */
 export type AskForAddress = (document: Pick<ListedDocument, 'id' | 'applicantId'>) => Promise<{ url: string }>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { shownMessage } from '../api/call.ts'
 import { told } from '../i18n/told.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
-import { useToast } from '../ui/toast.tsx'
+import { useToast } from '../ui/feedback/toast.tsx'
 import { PictureProblem } from './pictureProblem.ts'
 import { uploadPicture } from './recordUploads.ts'
 

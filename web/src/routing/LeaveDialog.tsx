@@ -1,10 +1,10 @@
 import { Suspense } from 'react'
-import { MissingDialog } from '../ui/MissingPanel.tsx'
-import type { UnsavedChangesProps } from '../ui/UnsavedChanges.tsx'
+import type { UnsavedChangesProps } from '../ui/dialogs/UnsavedChanges.tsx'
+import { MissingDialog } from '../ui/feedback/MissingPanel.tsx'
 import { lazyPart } from './lazyPart.tsx'
 
 const UnsavedChanges = lazyPart<UnsavedChangesProps>(
-  async () => (await import('../ui/UnsavedChanges.tsx')).UnsavedChanges,
+  async () => (await import('../ui/dialogs/UnsavedChanges.tsx')).UnsavedChanges,
   ({ onKeep }) => <MissingDialog onClose={onKeep} />,
 )
 

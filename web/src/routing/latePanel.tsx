@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { useTranslation } from '../i18n/useTranslation.ts'
-import { MissingPanel } from '../ui/MissingPanel.tsx'
+import { MissingPanel } from '../ui/feedback/MissingPanel.tsx'
 import { useScript } from './useScript.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
-import { MissingDialog } from '../ui/MissingPanel.tsx'
-import { MissingScript } from '../ui/MissingScript.tsx'
-import { onlineImport } from '../ui/onlineImport.ts'
+import { MissingDialog } from '../ui/feedback/MissingPanel.tsx'
+import { MissingScript } from '../ui/feedback/MissingScript.tsx'
+import { onlineImport } from '../ui/feedback/onlineImport.ts'
 import { useScript } from './useScript.ts'
 import { withOwnScript } from './withOwnScript.tsx'
 

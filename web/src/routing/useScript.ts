@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { onlineImport } from '../ui/onlineImport.ts'
+import { onlineImport } from '../ui/feedback/onlineImport.ts'
 
 export interface Script<Part> {
   part: Part | undefined

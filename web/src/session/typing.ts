@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../i18n/useTranslation.ts'
-import { useToast } from '../ui/toast.tsx'
+import { useToast } from '../ui/feedback/toast.tsx'
 
 /** Unsaved input of mounted forms, by form name. */
 const unsaved = new Map<string, () => unknown>()

@@ -7,7 +7,7 @@ import { cancelInterview } from '../../../../shared/proposals/contract/cancelInt
 import type { ReachedSides } from '../../../../shared/proposals/contract/getClientReach.ts'
 import { call, shownMessage } from '../../api/call.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx'
 import { calledOffText, callingOffText } from './reachTexts.ts'
 
 interface CallOffProps {

@@ -6,7 +6,7 @@ import { type ClientReach, getClientReach } from '../../../../shared/proposals/c
 import { useRoute } from '../../api/useRoute.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { ErrorState } from '../../ui/ErrorState.tsx'
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 
 type Ending = ClientReach['ending']
 

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { PlainCheckbox } from '../../ui/PlainCheck.tsx'
+import { PlainCheckbox } from '../../ui/controls/PlainCheck.tsx'
 
 interface NameChoiceProps {
   clientName: string

@@ -5,7 +5,7 @@ import { dateInDenmark } from '../../../../shared/kernel/domain/copenhagenDate.t
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { LabelledDate } from '../../ui/fields/LabelledDate.tsx'
 import { isDate } from '../../ui/fields/typedDate.ts'
-import { submitAlone } from '../../ui/submitAlone.ts'
+import { submitAlone } from '../../ui/forms/submitAlone.ts'
 import { type Act, notNow } from './relationActs.ts'
 
 interface NotNowFormProps {

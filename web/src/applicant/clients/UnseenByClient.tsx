@@ -1,6 +1,6 @@
 import type { Client } from '../../../../shared/companies/contract/listClients.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { Notice } from '../../ui/Notice.tsx'
+import { Notice } from '../../ui/feedback/Notice.tsx'
 import { LinkToContacts } from './LinkToContacts.tsx'
 import { useClientReach } from './useClientReach.ts'
 

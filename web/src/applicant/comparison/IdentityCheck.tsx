@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { PlainCheckbox } from '../../ui/PlainCheck.tsx'
+import { PlainCheckbox } from '../../ui/controls/PlainCheck.tsx'
 
 interface IdentityCheckProps {
   checked: boolean

@@ -5,9 +5,9 @@ import { dateInDenmark } from '../../../../shared/kernel/domain/copenhagenDate.t
 import { shownMessage } from '../../api/call.ts'
 import { told } from '../../i18n/told.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
+import { Notice } from '../../ui/feedback/Notice.tsx'
 import { LabelledDate } from '../../ui/fields/LabelledDate.tsx'
 import { isDate } from '../../ui/fields/typedDate.ts'
-import { Notice } from '../../ui/Notice.tsx'
 import type { SaidConsent } from './consentTexts.ts'
 
 interface ConsentChoicesProps {

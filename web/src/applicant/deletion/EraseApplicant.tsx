@@ -9,7 +9,7 @@ import { searchApplicants } from '../../../../shared/search/contract/searchAppli
 import { ApiError, call, shownMessage } from '../../api/call.ts'
 import { useReload } from '../../api/useReload.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx'
 import { LabelledInput } from '../../ui/fields/LabelledInput.tsx'
 
 interface EraseApplicantProps {

@@ -8,7 +8,7 @@ import type { OwnRequest } from '../../../../shared/privacy/contract/deletionAns
 import { shownMessage } from '../../api/call.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx'
 import { GroundText } from './GroundText.tsx'
 
 interface OwnDeletionProps {

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import type { Presentation } from '../../../../shared/proposals/contract/presentationAnswer.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { useToast } from '../../ui/toast.tsx'
+import { useToast } from '../../ui/feedback/toast.tsx'
 import { useTelling } from '../useTelling.ts'
 
 /** Downloads a presentation as a PDF. The PDF code is loaded on demand. */

@@ -6,7 +6,7 @@ import type { ListedDocument } from '../../../../shared/documents/domain/documen
 import type { Presentation } from '../../../../shared/proposals/contract/presentationAnswer.ts'
 import { type AskForAddress, useDownload } from '../../files/useDownload.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { visuallyHidden } from '../../ui/visuallyHidden.ts'
+import { visuallyHidden } from '../../ui/layout/visuallyHidden.ts'
 import { useTelling } from '../useTelling.ts'
 import { presentationSections, presentedName, presentedTrade, type ToldSection } from './presentationSections.ts'
 

@@ -11,7 +11,7 @@ import { useLanguage } from '../../i18n/language.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { useTyping } from '../../session/typing.ts'
-import { focusUnlessElsewhere } from '../../ui/focusUnlessElsewhere.ts'
+import { focusUnlessElsewhere } from '../../ui/focus/focusUnlessElsewhere.ts'
 import { VerdictForm } from './VerdictForm.tsx'
 import { verdictLine } from './verdictTexts.ts'
 

@@ -17,12 +17,12 @@ import { told } from '../../i18n/told.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { LeaveDialog } from '../../routing/LeaveDialog.tsx'
 import { useLeaveQuestion } from '../../routing/leaveQuestion.tsx'
+import { Notice } from '../../ui/feedback/Notice.tsx'
 import { LabelledDate } from '../../ui/fields/LabelledDate.tsx'
 import { LabelledInput } from '../../ui/fields/LabelledInput.tsx'
 import { LabelledSelect } from '../../ui/fields/LabelledSelect.tsx'
 import { isDate } from '../../ui/fields/typedDate.ts'
-import { Notice } from '../../ui/Notice.tsx'
-import { submitAlone } from '../../ui/submitAlone.ts'
+import { submitAlone } from '../../ui/forms/submitAlone.ts'
 
 interface VerdictFormProps {
   answer: Verdict

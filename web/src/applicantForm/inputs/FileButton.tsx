@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button, { type ButtonProps } from '@mui/material/Button'
 import { type ReactNode, useRef } from 'react'
-import { visuallyHidden } from '../../ui/visuallyHidden.ts'
+import { visuallyHidden } from '../../ui/layout/visuallyHidden.ts'
 import { useFileBeingRead } from '../formFiles.tsx'
 
 interface FileButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'startIcon' | 'disabled'> {

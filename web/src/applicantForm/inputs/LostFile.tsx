@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { Notice } from '../../ui/Notice.tsx'
+import { Notice } from '../../ui/feedback/Notice.tsx'
 import { useFormField } from '../formStore.tsx'
 
 interface LostFileProps {

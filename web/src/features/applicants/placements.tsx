@@ -7,7 +7,7 @@ import { hasBegun, placementsAsked, placementText } from '../../applicant/placem
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { useSession } from '../../session/session.tsx'
-import { onlineImport } from '../../ui/onlineImport.ts'
+import { onlineImport } from '../../ui/feedback/onlineImport.ts'
 import { useIdle } from '../../ui/useIdle.ts'
 import type { KnownPlacements } from './placementsOf.ts'
 

@@ -1,7 +1,7 @@
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
-import { PagedList, type PagedListProps } from '../../ui/PagedList.tsx'
+import { PagedList, type PagedListProps } from '../../ui/layout/PagedList.tsx'
 
 interface ListSectionProps<Page, Row> extends PagedListProps<Page, Row> {
   title: string

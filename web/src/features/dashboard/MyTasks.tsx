@@ -6,7 +6,7 @@ import type { MyDay } from '../../../../shared/activity/domain/myDay.ts'
 import { applicantAddress } from '../../addresses.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { PlainCheckbox } from '../../ui/PlainCheck.tsx'
+import { PlainCheckbox } from '../../ui/controls/PlainCheck.tsx'
 import { useTick } from './useTick.ts'
 
 type Listed = MyDay['tasks'][number] & { ownerName?: string }

@@ -17,7 +17,7 @@ import { lazyPart } from '../../routing/lazyPart.tsx'
 import { DescriptionOutlinedIcon as DocumentsIcon } from '../../ui/icons/DescriptionOutlinedIcon.tsx'
 import { PersonOutlinedIcon as ProfileIcon } from '../../ui/icons/PersonOutlinedIcon.tsx'
 import { TimelineOutlinedIcon as StatusIcon } from '../../ui/icons/TimelineOutlinedIcon.tsx'
-import { PageHeader } from '../../ui/PageHeader.tsx'
+import { PageHeader } from '../../ui/layout/PageHeader.tsx'
 import { ownQuestionsRequest } from './dashboardCalls.ts'
 
 /** Only for people with open questions. */

@@ -4,7 +4,7 @@ import type { Task } from '../../../../shared/activity/domain/applicantActivity.
 import { call, shownMessage } from '../../api/call.ts'
 import { told } from '../../i18n/told.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { useToast } from '../../ui/toast.tsx'
+import { useToast } from '../../ui/feedback/toast.tsx'
 
 /** Marks a task as done. This shows at once, is reverted on failure, and can be undone from the toast. */
 export function useTick(task: Task, reload: () => Promise<unknown>) {

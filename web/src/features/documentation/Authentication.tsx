@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { DetailSection } from '../../ui/DetailSection.tsx'
+import { DetailSection } from '../../ui/layout/DetailSection.tsx'
 import { Code, CodeBlock } from './CodeBlock.tsx'
 import { ReferenceTable } from './ReferenceTable.tsx'
 

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button'
 import { useTranslation } from '../../i18n/useTranslation.ts'
+import { useCopied } from '../../ui/controls/useCopied.ts'
+import { useToast } from '../../ui/feedback/toast.tsx'
 import { CheckIcon } from '../../ui/icons/CheckIcon.tsx'
 import { ContentCopyIcon as CopyIcon } from '../../ui/icons/ContentCopyIcon.tsx'
-import { useToast } from '../../ui/toast.tsx'
-import { useCopied } from '../../ui/useCopied.ts'
 
 /**
  * Copies a text and confirms it in a toast and on the button. `label` says what is copied where a page has several

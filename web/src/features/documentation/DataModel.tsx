@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { DetailSection } from '../../ui/DetailSection.tsx'
+import { DetailSection } from '../../ui/layout/DetailSection.tsx'
 import { type ApiDocument, partnerModel } from './apiDocument.ts'
 import { Code } from './CodeBlock.tsx'
 import { type FieldRow, fieldRows, type Kind } from './fieldRows.ts'

@@ -8,8 +8,8 @@ import { apiChanges } from '../../../../shared/kernel/domain/apiChanges.ts'
 import { partnerTiers } from '../../../../shared/partners/domain/partner.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { DetailSection } from '../../ui/DetailSection.tsx'
 import { ExpandMoreIcon as ExpandIcon } from '../../ui/icons/ExpandMoreIcon.tsx'
+import { DetailSection } from '../../ui/layout/DetailSection.tsx'
 import {
   type ApiDocument,
   jsonOf,

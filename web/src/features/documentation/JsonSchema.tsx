@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { DetailSection } from '../../ui/DetailSection.tsx'
+import { DetailSection } from '../../ui/layout/DetailSection.tsx'
 import { type ApiDocument, documentPath, partnerModel, prettyJson } from './apiDocument.ts'
 import { CodeBlock } from './CodeBlock.tsx'
 

@@ -1,5 +1,5 @@
 import { useField } from 'formik'
-import { problemIn } from '../zodForm.ts'
+import { problemIn } from '../forms/zodForm.ts'
 import { LabelledDate, type LabelledDateProps } from './LabelledDate.tsx'
 
 interface FormDateProps extends Omit<LabelledDateProps, 'value' | 'error' | 'onChange' | 'onBlur'> {

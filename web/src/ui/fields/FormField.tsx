@@ -1,5 +1,5 @@
 import { useField } from 'formik'
-import { problemIn } from '../zodForm.ts'
+import { problemIn } from '../forms/zodForm.ts'
 import { LabelledInput, type LabelledInputProps } from './LabelledInput.tsx'
 
 export interface FormFieldProps

@@ -7,8 +7,8 @@ import { call, shownMessage } from '../../../api/call.ts'
 import { told } from '../../../i18n/told.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { mailedToken } from '../../../routing/mailedToken.ts'
-import { Notice } from '../../../ui/Notice.tsx'
-import { useToast } from '../../../ui/toast.tsx'
+import { Notice } from '../../../ui/feedback/Notice.tsx'
+import { useToast } from '../../../ui/feedback/toast.tsx'
 
 interface EmailConfirmationProps {
   wantedEmail: string | undefined

@@ -10,7 +10,7 @@ import { call, shownMessage } from '../../../api/call.ts'
 import { told } from '../../../i18n/told.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
-import { useToast } from '../../../ui/toast.tsx'
+import { useToast } from '../../../ui/feedback/toast.tsx'
 
 interface OwnSessionsProps {
   sessions: readonly OwnSession[]

@@ -2,8 +2,8 @@ import type { FormikHelpers } from 'formik'
 import { ApiError, shownMessage } from '../../../api/call.ts'
 import { told } from '../../../i18n/told.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
-import { useToast } from '../../../ui/toast.tsx'
-import { formErrors } from '../../../ui/zodForm.ts'
+import { useToast } from '../../../ui/feedback/toast.tsx'
+import { formErrors } from '../../../ui/forms/zodForm.ts'
 
 /** Shows a rejected call's problems at the form fields. Problems that belong to no field are shown in a toast. */
 export function useShowRefusal() {

@@ -7,7 +7,7 @@ import { LockPersonOutlinedIcon as RolesIcon } from '../../../ui/icons/LockPerso
 import { ManageSearchOutlinedIcon as SearchIcon } from '../../../ui/icons/ManageSearchOutlinedIcon.tsx'
 import { PeopleAltOutlinedIcon as DatabaseIcon } from '../../../ui/icons/PeopleAltOutlinedIcon.tsx'
 import { VerifiedUserOutlinedIcon as GdprIcon } from '../../../ui/icons/VerifiedUserOutlinedIcon.tsx'
-import { PublicHeader } from '../../../ui/PublicHeader.tsx'
+import { PublicHeader } from '../../../ui/layout/PublicHeader.tsx'
 import { brandSurface } from '../../../ui/palette.ts'
 
 /** The layout of the sign-in pages: a form, and next to it what the product is. */

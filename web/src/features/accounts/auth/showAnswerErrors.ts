@@ -1,6 +1,6 @@
 import type { FormikHelpers, FormikTouched } from 'formik'
 import { ApiError } from '../../../api/call.ts'
-import { formErrors } from '../../../ui/zodForm.ts'
+import { formErrors } from '../../../ui/forms/zodForm.ts'
 
 /** Shows the server's validation errors at their form fields. */
 export function showAnswerErrors<Values>(problem: unknown, form: FormikHelpers<Values>): void {

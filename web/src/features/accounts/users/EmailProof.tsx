@@ -2,7 +2,7 @@ import type { ManagedUser } from '../../../../../shared/accounts/domain/managedU
 import { isEmailProven } from '../../../../../shared/accounts/domain/provenEmail.ts'
 import { stageColours } from '../../../applicant/stageColours.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
-import { SoftChip } from '../../../ui/SoftChip.tsx'
+import { SoftChip } from '../../../ui/text/SoftChip.tsx'
 import styles from './userRows.module.css'
 
 /** Says that an account has no email or an unconfirmed one, and why that matters. */

@@ -11,9 +11,9 @@ import { call, shownMessage } from '../../../api/call.ts'
 import { told } from '../../../i18n/told.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
-import { LongWords } from '../../../ui/LongWords.tsx'
-import { useToast } from '../../../ui/toast.tsx'
+import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
+import { useToast } from '../../../ui/feedback/toast.tsx'
+import { LongWords } from '../../../ui/text/LongWords.tsx'
 import type { InvitationList } from './useInvitations.ts'
 
 /** The open invitations. */

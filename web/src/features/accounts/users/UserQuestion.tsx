@@ -6,7 +6,7 @@ import { accountName } from '../../../../../shared/accounts/domain/accountName.t
 import type { ManagedUser } from '../../../../../shared/accounts/domain/managedUser.ts'
 import { call, shownMessage } from '../../../api/call.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
 import { currentUserIn } from './currentUserIn.ts'
 
 /** Actions that need a confirmation by the system admin. */

@@ -1,7 +1,7 @@
 import type { ApplicantRow } from '../../../../../shared/search/domain/applicantSearch.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
+import { PlainIconButton } from '../../../ui/controls/PlainIconButton.tsx'
 import { SwapHorizIcon } from '../../../ui/icons/SwapHorizIcon.tsx'
-import { PlainIconButton } from '../../../ui/PlainIconButton.tsx'
 
 interface MoveButtonProps {
   row: ApplicantRow

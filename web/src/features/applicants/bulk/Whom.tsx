@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
-import { PlainRadio } from '../../../ui/PlainCheck.tsx'
+import { PlainRadio } from '../../../ui/controls/PlainCheck.tsx'
 
 interface WhomProps {
   all: boolean

@@ -2,9 +2,9 @@ import type { KeyboardEvent, Ref } from 'react'
 import type { ApplicantAnswer } from '../../../../../shared/applicants/contract/applicantAnswer.ts'
 import type { ApplicantRow } from '../../../../../shared/search/domain/applicantSearch.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
+import { PlainIconButton } from '../../../ui/controls/PlainIconButton.tsx'
 import { StarBorderIcon } from '../../../ui/icons/StarBorderIcon.tsx'
 import { StarIcon } from '../../../ui/icons/StarIcon.tsx'
-import { PlainIconButton } from '../../../ui/PlainIconButton.tsx'
 import { isStarred, useQuickChanges } from './useQuickChanges.ts'
 
 interface StarButtonProps {

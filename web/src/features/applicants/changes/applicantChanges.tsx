@@ -9,7 +9,7 @@ import type { ApplicantRow, SearchAnswer } from '../../../../../shared/search/do
 import { call } from '../../../api/call.ts'
 import { currentIn } from '../../../api/currentRecord.ts'
 import { routeKey } from '../../../api/useRoute.ts'
-import { onlineImport } from '../../../ui/onlineImport.ts'
+import { onlineImport } from '../../../ui/feedback/onlineImport.ts'
 import { changed, newerOf, type QuickChange, reverse, rowOf, withRow } from './applicantCopies.ts'
 
 type Changes = Omit<RouteRequest<typeof updateApplicant>['body'], 'version'>

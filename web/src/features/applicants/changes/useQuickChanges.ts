@@ -9,7 +9,7 @@ import { shownMessage } from '../../../api/call.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { told } from '../../../i18n/told.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
-import { useToast } from '../../../ui/toast.tsx'
+import { useToast } from '../../../ui/feedback/toast.tsx'
 import { useApplicantChanges } from './applicantChanges.tsx'
 import { type QuickChange, reverse } from './applicantCopies.ts'
 

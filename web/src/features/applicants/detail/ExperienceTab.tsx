@@ -7,7 +7,7 @@ import { JobEntry, newestFirst } from '../../../applicant/JobEntry.tsx'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
-import { chipsFor, DetailSection, Field, FieldList, NothingThere } from '../../../ui/DetailSection.tsx'
+import { chipsFor, DetailSection, Field, FieldList, NothingThere } from '../../../ui/layout/DetailSection.tsx'
 import { OtherFields } from './OtherFields.tsx'
 import type { DetailProps } from './sections.ts'
 

@@ -8,11 +8,11 @@ import { holdErasure } from '../../../../../shared/privacy/contract/holdErasure.
 import { mostHoldMonths } from '../../../../../shared/privacy/domain/deletionRequest.ts'
 import { call } from '../../../api/call.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
-import { DialogForm } from '../../../ui/DialogForm.tsx'
+import { DialogForm } from '../../../ui/dialogs/DialogForm.tsx'
+import { useToast } from '../../../ui/feedback/toast.tsx'
 import { LabelledDate } from '../../../ui/fields/LabelledDate.tsx'
 import { LabelledInput } from '../../../ui/fields/LabelledInput.tsx'
-import { useToast } from '../../../ui/toast.tsx'
-import { useCheckedSend } from '../../../ui/useCheckedSend.ts'
+import { useCheckedSend } from '../../../ui/forms/useCheckedSend.ts'
 
 interface HoldErasureProps {
   applicantId: string

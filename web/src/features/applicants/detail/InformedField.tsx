@@ -7,7 +7,7 @@ import { informBy, informedOf, noticeDue } from '../../../../../shared/privacy/d
 import { informedWay } from '../../../applicant/informedTexts.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
-import { Field } from '../../../ui/DetailSection.tsx'
+import { Field } from '../../../ui/layout/DetailSection.tsx'
 import { RecordInformed } from './RecordInformed.tsx'
 
 /** The channel and date of the privacy notice, or its due date. Staff can record that they gave it. */

@@ -7,7 +7,7 @@ import { keepLonger } from '../../../../../shared/privacy/contract/keepLonger.ts
 import { longestRejected, retentionPeriods } from '../../../../../shared/privacy/domain/retentionPeriods.ts'
 import { call, shownMessage } from '../../../api/call.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
 import { LabelledInput } from '../../../ui/fields/LabelledInput.tsx'
 import { LabelledSelect } from '../../../ui/fields/LabelledSelect.tsx'
 import { useToldChange } from '../changes/useToldChange.ts'

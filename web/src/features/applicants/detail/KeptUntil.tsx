@@ -5,7 +5,7 @@ import type { ApplicantAnswer } from '../../../../../shared/applicants/contract/
 import { applicantEnd } from '../../../../../shared/applicants/domain/applicantEnd.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
-import { Field, FieldList } from '../../../ui/DetailSection.tsx'
+import { Field, FieldList } from '../../../ui/layout/DetailSection.tsx'
 import { KeepLonger } from './KeepLonger.tsx'
 
 interface KeptUntilProps {

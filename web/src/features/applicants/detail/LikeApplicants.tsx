@@ -8,7 +8,7 @@ import { useRoute } from '../../../api/useRoute.ts'
 import { PossibleDuplicates } from '../../../applicant/PossibleDuplicates.tsx'
 import { useTellApart } from '../../../applicant/useTellApart.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
-import { leaveFocus } from '../../../ui/leaveFocus.ts'
+import { leaveFocus } from '../../../ui/focus/leaveFocus.ts'
 
 /**
  * Possible duplicates of an applicant; each can be marked as a different person. Shows nothing until they are loaded.

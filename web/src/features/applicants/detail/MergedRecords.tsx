@@ -11,8 +11,8 @@ import { fieldLabels } from '../../../applicant/fieldLabels.ts'
 import { told } from '../../../i18n/told.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
-import { Notice } from '../../../ui/Notice.tsx'
-import { useToast } from '../../../ui/toast.tsx'
+import { Notice } from '../../../ui/feedback/Notice.tsx'
+import { useToast } from '../../../ui/feedback/toast.tsx'
 import { useToldChange } from '../changes/useToldChange.ts'
 
 /** The records that were merged into this one and can still be restored. */

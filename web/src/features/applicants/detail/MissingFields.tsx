@@ -4,7 +4,7 @@ import type { ApplicantAnswer } from '../../../../../shared/applicants/contract/
 import { missingFields } from '../../../../../shared/applicants/domain/missingFields.ts'
 import { fieldLabels } from '../../../applicant/fieldLabels.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
-import { Notice } from '../../../ui/Notice.tsx'
+import { Notice } from '../../../ui/feedback/Notice.tsx'
 
 /** The required fields that a record lacks, with a link to the form; nothing if it is complete. */
 export function MissingFields({ applicant, onEditAll }: { applicant: ApplicantAnswer; onEditAll: () => void }) {

@@ -14,7 +14,7 @@ import { otherFieldsOf } from '../../../applicant/otherFields.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
-import { chipsFor, Field } from '../../../ui/DetailSection.tsx'
+import { chipsFor, Field } from '../../../ui/layout/DetailSection.tsx'
 import type { DetailProps } from './sections.ts'
 
 /** The fields of a form section that its part of the dialog does not draw itself. */

@@ -11,7 +11,7 @@ import { OwnVerdict } from '../../../applicant/verdict/OwnVerdict.tsx'
 import { ownOrderTitle } from '../../../applicant/verdict/ownOrderTitle.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
-import { Notice } from '../../../ui/Notice.tsx'
+import { Notice } from '../../../ui/feedback/Notice.tsx'
 
 interface OwnAnswerProps {
   applicantId: string

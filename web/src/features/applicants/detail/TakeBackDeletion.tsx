@@ -5,7 +5,7 @@ import type { DeletionAnswer } from '../../../../../shared/privacy/contract/dele
 import { takeBackDeletion } from '../../../../../shared/privacy/contract/takeBackDeletion.ts'
 import { call, shownMessage } from '../../../api/call.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
 import { LabelledInput } from '../../../ui/fields/LabelledInput.tsx'
 
 interface TakeBackDeletionProps {

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../../i18n/useTranslation.ts'
-import { UnsavedChanges } from '../../../ui/UnsavedChanges.tsx'
+import { UnsavedChanges } from '../../../ui/dialogs/UnsavedChanges.tsx'
 import type { LeaveGuard } from './useLeaveGuard.ts'
 
 /** The leave guard's question whether to discard changes. `name` is the name of the edited applicant. */

@@ -3,7 +3,7 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
-import { visuallyHidden } from '../../../ui/visuallyHidden.ts'
+import { visuallyHidden } from '../../../ui/layout/visuallyHidden.ts'
 import type { ToldChange } from './timelineTexts.ts'
 
 /** Longer values are truncated to this many characters at first. */

@@ -12,7 +12,7 @@ import { ApiError, call, shownMessage } from '../../../api/call.ts'
 import { routeKey } from '../../../api/useRoute.ts'
 import { IdentityCheck } from '../../../applicant/comparison/IdentityCheck.tsx'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
 
 interface MergeDialogProps {
   kept: ApplicantAnswer

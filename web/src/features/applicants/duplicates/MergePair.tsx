@@ -15,7 +15,7 @@ import { comparedRecords } from '../../../applicant/comparison/comparedRecords.t
 import { useTelling } from '../../../applicant/useTelling.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
-import { PlainRadio } from '../../../ui/PlainCheck.tsx'
+import { PlainRadio } from '../../../ui/controls/PlainCheck.tsx'
 import { MergeDialog } from './MergeDialog.tsx'
 
 interface MergePairProps {

@@ -3,7 +3,7 @@ import type { ApplicantRow } from '../../../../../shared/search/domain/applicant
 import { unknownProblem } from '../../../api/apiError.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
-import { useToast } from '../../../ui/toast.tsx'
+import { useToast } from '../../../ui/feedback/toast.tsx'
 import type { Filters } from '../view/filters.ts'
 
 export interface ExportControl {

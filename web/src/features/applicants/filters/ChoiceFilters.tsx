@@ -1,7 +1,7 @@
 import { memo, type ReactNode, useId } from 'react'
 import type { FacetCount } from '../../../../../shared/search/domain/applicantSearch.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
-import { PlainCheckbox, PlainRadio } from '../../../ui/PlainCheck.tsx'
+import { PlainCheckbox, PlainRadio } from '../../../ui/controls/PlainCheck.tsx'
 import type { FilterName, ListFilter } from '../view/filters.ts'
 import type { ChangeFilters } from '../view/useListView.ts'
 import { ChoiceRow, FilterLegend } from './filterStyles.tsx'

@@ -1,5 +1,5 @@
 import type { GridSlotsComponentsProps } from '@mui/x-data-grid'
-import { PlainCheckbox } from '../../../ui/PlainCheck.tsx'
+import { PlainCheckbox } from '../../../ui/controls/PlainCheck.tsx'
 
 type GridCheckboxProps = NonNullable<GridSlotsComponentsProps['baseCheckbox']>
 

@@ -1,7 +1,7 @@
 import { GRID_CHECKBOX_SELECTION_COL_DEF, type GridColDef } from '@mui/x-data-grid'
 import type { TFunction } from 'i18next'
 import type { ApplicantRow } from '../../../../../shared/search/domain/applicantSearch.ts'
-import { visuallyHidden } from '../../../ui/visuallyHidden.ts'
+import { visuallyHidden } from '../../../ui/layout/visuallyHidden.ts'
 import type { MomentColumn } from '../view/sorting.ts'
 import { sortLabels } from '../view/sortLabels.ts'
 import { ActsCell, MomentCell, OpeningCell, PlaceCell, SkillsCell, StarCell, StatusCell } from './gridCells.tsx'

@@ -8,7 +8,7 @@ import {
   useGridSelector,
 } from '@mui/x-data-grid'
 import { cloneElement } from 'react'
-import { ProgressBar } from '../../../ui/ProgressBar.tsx'
+import { ProgressBar } from '../../../ui/feedback/ProgressBar.tsx'
 import { GridCheckbox } from './GridCheckbox.tsx'
 import { SkeletonRows } from './GridSkeleton.tsx'
 import styles from './list.module.css'

@@ -7,7 +7,7 @@ import { suggestedSkills } from '../../../../../shared/kernel/lists/suggestedSki
 import type { ApplicantRow } from '../../../../../shared/search/domain/applicantSearch.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
-import { LongWords } from '../../../ui/LongWords.tsx'
+import { LongWords } from '../../../ui/text/LongWords.tsx'
 import styles from './list.module.css'
 
 export const placeOf = ({ city, country }: ApplicantRow, language: LabelLanguage): string =>

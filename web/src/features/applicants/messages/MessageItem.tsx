@@ -5,7 +5,7 @@ import type { ListedMessage } from '../../../../../shared/applicants/contract/li
 import type { Message, Refusal } from '../../../../../shared/conversations/domain/message.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
-import { CprFlag } from '../../../ui/CprFlag.tsx'
+import { CprFlag } from '../../../ui/text/CprFlag.tsx'
 import { withoutLink } from './messageTexts.ts'
 
 /** A message to the person, with its delivery state. */

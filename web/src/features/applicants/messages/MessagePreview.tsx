@@ -12,7 +12,7 @@ import { usePhoneNumber } from '../../../applicant/usePhoneNumber.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
-import { Notice } from '../../../ui/Notice.tsx'
+import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { obstacleText, withoutLink } from './messageTexts.ts'
 
 export type Preview = RouteAnswer<typeof previewMessages>

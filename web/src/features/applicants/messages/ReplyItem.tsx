@@ -8,7 +8,7 @@ import { unreadTexts } from '../../../applicant/unreadMail.ts'
 import { useFileSize } from '../../../files/useFileSize.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
-import { CprFlag } from '../../../ui/CprFlag.tsx'
+import { CprFlag } from '../../../ui/text/CprFlag.tsx'
 
 /** A mail reply to a message, as plain text, with warnings about anything doubtful. */
 export function ReplyItem({ entry: { reply, timestamp } }: { entry: ListedReply }) {

@@ -7,7 +7,7 @@ import { profileAddress } from '../../../addresses.ts'
 import { ProgressSteps } from '../../../applicant/ProgressSteps.tsx'
 import { progressTexts } from '../../../applicant/progressTexts.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
-import { Notice } from '../../../ui/Notice.tsx'
+import { Notice } from '../../../ui/feedback/Notice.tsx'
 
 interface ApplicationProgressCardProps {
   progress: ApplicationProgress

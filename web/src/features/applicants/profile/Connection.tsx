@@ -6,7 +6,7 @@ import type { ProfileAnswer } from '../../../../../shared/applicants/contract/pr
 import { paths } from '../../../addresses.ts'
 import { told } from '../../../i18n/told.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
-import { Notice } from '../../../ui/Notice.tsx'
+import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { EmailConfirmation } from './EmailConfirmation.tsx'
 import { LinkRequest } from './LinkRequest.tsx'
 import { type LinkPurpose, useMailedLink } from './useMailedLink.ts'

@@ -4,7 +4,7 @@ import { countryLabel } from '../../../../../shared/kernel/domain/countryNames.t
 import { canonicalValue, type ListEntry } from '../../../../../shared/kernel/lists/listEntry.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { LabelledInput } from '../../../ui/fields/LabelledInput.tsx'
-import { problemIn } from '../../../ui/zodForm.ts'
+import { problemIn } from '../../../ui/forms/zodForm.ts'
 
 interface CountryFieldProps {
   label: string

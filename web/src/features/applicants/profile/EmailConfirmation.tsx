@@ -9,8 +9,8 @@ import { sameEmail } from '../../../../../shared/applicants/domain/recordEmail.t
 import { call, shownMessage } from '../../../api/call.ts'
 import { told } from '../../../i18n/told.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
-import { Notice } from '../../../ui/Notice.tsx'
-import { useToast } from '../../../ui/toast.tsx'
+import { Notice } from '../../../ui/feedback/Notice.tsx'
+import { useToast } from '../../../ui/feedback/toast.tsx'
 
 interface EmailConfirmationProps {
   applicant: Pick<ApplicantAnswer, 'email' | 'unconfirmedEmail' | 'version'>

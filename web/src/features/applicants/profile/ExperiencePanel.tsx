@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import type { ApplicantAnswer } from '../../../../../shared/applicants/contract/applicantAnswer.ts'
 import { JobEntry, newestFirst } from '../../../applicant/JobEntry.tsx'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { HandymanOutlinedIcon as WorkIcon } from '../../../ui/icons/HandymanOutlinedIcon.tsx'
 
 /** The person's jobs, latest first. */

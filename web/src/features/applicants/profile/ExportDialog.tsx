@@ -13,10 +13,10 @@ import { ApiError, call, shownMessage } from '../../../api/call.ts'
 import { DataExport } from '../../../applicant/DataExport.tsx'
 import { told } from '../../../i18n/told.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
-import { DialogForm } from '../../../ui/DialogForm.tsx'
+import { DialogForm } from '../../../ui/dialogs/DialogForm.tsx'
+import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { PasswordField } from '../../../ui/fields/PasswordField.tsx'
-import { Notice } from '../../../ui/Notice.tsx'
-import { formErrors, validateWith } from '../../../ui/zodForm.ts'
+import { formErrors, validateWith } from '../../../ui/forms/zodForm.ts'
 
 const rules = z.object({ currentPassword: exportMyData.body.shape.currentPassword })
 type Values = z.infer<typeof rules>

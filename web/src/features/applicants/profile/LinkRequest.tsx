@@ -7,7 +7,7 @@ import { requestProfileLink } from '../../../../../shared/applicants/contract/re
 import { call, shownMessage } from '../../../api/call.ts'
 import { told } from '../../../i18n/told.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
-import { useToast } from '../../../ui/toast.tsx'
+import { useToast } from '../../../ui/feedback/toast.tsx'
 
 /** Offers people without a record a link to one that may already exist. */
 export function LinkRequest({ email }: { email: string }) {

@@ -11,8 +11,8 @@ import { AboutExport } from '../../../applicant/DataExport.tsx'
 import { OwnDeletion } from '../../../applicant/deletion/OwnDeletion.tsx'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { lazyDialog } from '../../../routing/lazyPart.tsx'
-import { DetailSection } from '../../../ui/DetailSection.tsx'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
+import { DetailSection } from '../../../ui/layout/DetailSection.tsx'
 
 const ExportDialog = lazyDialog(async () => (await import('./ExportDialog.tsx')).ExportDialog)
 

@@ -9,11 +9,11 @@ import { call, shownMessage } from '../../../api/call.ts'
 import { pictureAddress } from '../../../applicant/pictureAddress.ts'
 import { usePictureUpload } from '../../../files/usePictureUpload.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
+import { leaveFocus } from '../../../ui/focus/leaveFocus.ts'
 import { DeleteOutlinedIcon as RemoveIcon } from '../../../ui/icons/DeleteOutlinedIcon.tsx'
 import { PhotoCameraOutlinedIcon as CameraIcon } from '../../../ui/icons/PhotoCameraOutlinedIcon.tsx'
-import { leaveFocus } from '../../../ui/leaveFocus.ts'
-import { PersonAvatar } from '../../../ui/PersonAvatar.tsx'
+import { PersonAvatar } from '../../../ui/text/PersonAvatar.tsx'
 
 interface OwnPictureProps {
   applicant: ProfileAnswer['applicant']

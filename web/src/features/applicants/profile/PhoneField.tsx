@@ -1,7 +1,7 @@
 import { useField } from 'formik'
 import { usePhoneHint } from '../../../applicant/usePhoneNumber.ts'
 import { LabelledInput } from '../../../ui/fields/LabelledInput.tsx'
-import { problemIn } from '../../../ui/zodForm.ts'
+import { problemIn } from '../../../ui/forms/zodForm.ts'
 
 export function PhoneField({ label }: { label: string }) {
   const [field, { error, touched }] = useField<string>('phone')

@@ -4,7 +4,7 @@ import { mailLanguageLabels } from '../../../../../shared/kernel/lists/mailLangu
 import { fieldLabels } from '../../../applicant/fieldLabels.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
-import { differingTexts, StaleNotice } from '../../../ui/StaleNotice.tsx'
+import { differingTexts, StaleNotice } from '../../../ui/feedback/StaleNotice.tsx'
 import { type ProfileValues, profileChanges, profileFieldNames, profileValues } from './profileForm.ts'
 
 interface StaleProfileProps {

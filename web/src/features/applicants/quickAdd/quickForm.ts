@@ -3,7 +3,7 @@ import { type FieldProblem, problemAt } from '../../../../../shared/kernel/domai
 import { checked } from '../../../../../shared/kernel/domain/problems.ts'
 import { canonicalValue, type ListEntry } from '../../../../../shared/kernel/lists/listEntry.ts'
 import { professions } from '../../../../../shared/kernel/lists/professions.ts'
-import { formErrors } from '../../../ui/zodForm.ts'
+import { formErrors } from '../../../ui/forms/zodForm.ts'
 
 /** Unlike in the long form, years start empty: a default that no one asked about would be stored as a fact. */
 export const noQuickValues = {

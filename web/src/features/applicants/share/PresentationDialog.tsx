@@ -23,11 +23,11 @@ import { PdfButton } from '../../../applicant/presentation/PdfButton.tsx'
 import { PresentationView } from '../../../applicant/presentation/PresentationView.tsx'
 import { told } from '../../../i18n/told.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
-import { DialogHead } from '../../../ui/DialogHead.tsx'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
-import { LabelledCheck } from '../../../ui/LabelledCheck.tsx'
-import { Notice } from '../../../ui/Notice.tsx'
-import { useToast } from '../../../ui/toast.tsx'
+import { LabelledCheck } from '../../../ui/controls/LabelledCheck.tsx'
+import { DialogHead } from '../../../ui/dialogs/DialogHead.tsx'
+import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
+import { Notice } from '../../../ui/feedback/Notice.tsx'
+import { useToast } from '../../../ui/feedback/toast.tsx'
 
 interface PresentationDialogProps {
   person: Pick<SharedPerson, 'id' | 'firstName'>

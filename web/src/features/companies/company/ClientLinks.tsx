@@ -21,11 +21,11 @@ import { useLanguage } from '../../../i18n/language.ts'
 import { told } from '../../../i18n/told.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
-import { DetailSection, NothingThere } from '../../../ui/DetailSection.tsx'
-import { DialogForm } from '../../../ui/DialogForm.tsx'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { DialogForm } from '../../../ui/dialogs/DialogForm.tsx'
+import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
+import { useToast } from '../../../ui/feedback/toast.tsx'
 import { LabelledSelect } from '../../../ui/fields/LabelledSelect.tsx'
-import { useToast } from '../../../ui/toast.tsx'
+import { DetailSection, NothingThere } from '../../../ui/layout/DetailSection.tsx'
 
 interface ClientLinksProps {
   company: Pick<CompanyWithUsers, 'id' | 'contacts'>

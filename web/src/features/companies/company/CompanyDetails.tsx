@@ -5,7 +5,7 @@ import type { CompanyWithUsers } from '../../../../../shared/companies/contract/
 import type { CompanyContact } from '../../../../../shared/companies/domain/company.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
-import { DetailSection, Field, FieldList, NothingThere } from '../../../ui/DetailSection.tsx'
+import { DetailSection, Field, FieldList, NothingThere } from '../../../ui/layout/DetailSection.tsx'
 import { companyLabels } from './companyForm.ts'
 
 /** A company's details, and the accounts of its users. */

@@ -5,7 +5,7 @@ import { orderTime, orderTitle } from '../../../applicant/orderName.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
-import { CardTable } from '../../../ui/CardTable.tsx'
+import { CardTable } from '../../../ui/layout/CardTable.tsx'
 import styles from '../rows.module.css'
 import { OrderStatusChip } from './OrderStatusChip.tsx'
 

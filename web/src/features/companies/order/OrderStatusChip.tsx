@@ -1,7 +1,7 @@
 import type { OrderStatus } from '../../../../../shared/companies/domain/order.ts'
 import { stageColours } from '../../../applicant/stageColours.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
-import { SoftChip } from '../../../ui/SoftChip.tsx'
+import { SoftChip } from '../../../ui/text/SoftChip.tsx'
 import { statusTexts } from './orderTexts.ts'
 
 /** Text on background has a contrast of at least 4.5:1 (WCAG AA) in both modes. */

@@ -4,7 +4,7 @@ import { newOrderAddress } from '../../../addresses.ts'
 import { call } from '../../../api/call.ts'
 import { usePages } from '../../../api/usePages.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { ListSection } from '../ListSection.tsx'
 import { OrderRows } from './OrderRows.tsx'
 

@@ -11,9 +11,9 @@ import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { ComboboxField } from '../../../ui/fields/ComboboxField.tsx'
 import { LabelledInput } from '../../../ui/fields/LabelledInput.tsx'
 import { LabelledSelect } from '../../../ui/fields/LabelledSelect.tsx'
+import { problemIn } from '../../../ui/forms/zodForm.ts'
 import { AddOutlinedIcon as AddIcon } from '../../../ui/icons/AddOutlinedIcon.tsx'
 import { DeleteOutlinedIcon as RemoveIcon } from '../../../ui/icons/DeleteOutlinedIcon.tsx'
-import { problemIn } from '../../../ui/zodForm.ts'
 import { type Alternative, alternativeOf, choiceOf, otherCertificate, requirementOptions } from './requirements.ts'
 
 /** An empty line for a requirement that was just added. */

@@ -6,7 +6,7 @@ import { checked } from '../../../../../shared/kernel/domain/problems.ts'
 import { canonicalValue, type LabelLanguage, labelOf } from '../../../../../shared/kernel/lists/listEntry.ts'
 import { professions } from '../../../../../shared/kernel/lists/professions.ts'
 import { danishPlaces } from '../../../../../shared/kernel/places/danishPlaces.ts'
-import { formErrors } from '../../../ui/zodForm.ts'
+import { formErrors } from '../../../ui/forms/zodForm.ts'
 import { type Alternative, alternativesIn, requirementOf } from './requirements.ts'
 
 /** An order's form values. */

@@ -4,10 +4,10 @@ import { clientLimits } from '../../../../../shared/companies/domain/clientLimit
 import { limits } from '../../../../../shared/kernel/domain/limits.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
+import { LabelledCheck } from '../../../ui/controls/LabelledCheck.tsx'
 import { LabelledInput } from '../../../ui/fields/LabelledInput.tsx'
 import { LabelledSelect } from '../../../ui/fields/LabelledSelect.tsx'
 import { DeleteOutlinedIcon as RemoveIcon } from '../../../ui/icons/DeleteOutlinedIcon.tsx'
-import { LabelledCheck } from '../../../ui/LabelledCheck.tsx'
 import { choiceGroups, choiceOf, otherCertificate, type RuleLine } from './ruleChoices.ts'
 
 interface RuleFieldsProps {

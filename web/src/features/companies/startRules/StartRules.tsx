@@ -12,8 +12,8 @@ import { useLanguage } from '../../../i18n/language.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { lazyDialog } from '../../../routing/lazyPart.tsx'
 import { useSession } from '../../../session/session.tsx'
-import { NothingThere } from '../../../ui/DetailSection.tsx'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
+import { NothingThere } from '../../../ui/layout/DetailSection.tsx'
 
 const StartRulesDialog = lazyDialog(async () => (await import('./StartRulesDialog.tsx')).StartRulesDialog)
 

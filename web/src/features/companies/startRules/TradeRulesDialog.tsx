@@ -9,7 +9,7 @@ import { professions } from '../../../../../shared/kernel/lists/professions.ts'
 import { useRoute } from '../../../api/useRoute.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
-import { DialogHead } from '../../../ui/DialogHead.tsx'
+import { DialogHead } from '../../../ui/dialogs/DialogHead.tsx'
 import { LabelledSelect } from '../../../ui/fields/LabelledSelect.tsx'
 import { StartRules } from './StartRules.tsx'
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { Link as RouterLink } from 'react-router-dom'
 import { useFormats } from '../../../i18n/useFormats.ts'
-import { visuallyHidden } from '../../../ui/visuallyHidden.ts'
+import { visuallyHidden } from '../../../ui/layout/visuallyHidden.ts'
 import type { Charted } from './charted.ts'
 import styles from './charts.module.css'
 

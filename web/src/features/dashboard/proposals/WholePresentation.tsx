@@ -9,8 +9,8 @@ import { PdfButton } from '../../../applicant/presentation/PdfButton.tsx'
 import { PresentationView } from '../../../applicant/presentation/PresentationView.tsx'
 import { byAccount } from '../../../files/useDownload.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
-import { DialogHead } from '../../../ui/DialogHead.tsx'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { DialogHead } from '../../../ui/dialogs/DialogHead.tsx'
+import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
 
 interface WholePresentationProps {
   applicantId: string

@@ -8,7 +8,7 @@ import { answeredTexts, questionTexts, type SaidConsent } from '../../../applica
 import { JobAskedFor } from '../../../applicant/consent/JobAskedFor.tsx'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
-import { focusUnlessElsewhere } from '../../../ui/focusUnlessElsewhere.ts'
+import { focusUnlessElsewhere } from '../../../ui/focus/focusUnlessElsewhere.ts'
 
 interface MyQuestionProps {
   question: OwnQuestion

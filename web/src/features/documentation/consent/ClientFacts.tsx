@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import type { AskedAuthorization } from '../../../../../shared/agents/domain/oauth.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
-import { Field, FieldList } from '../../../ui/DetailSection.tsx'
-import { Notice } from '../../../ui/Notice.tsx'
+import { Notice } from '../../../ui/feedback/Notice.tsx'
+import { Field, FieldList } from '../../../ui/layout/DetailSection.tsx'
 
 export type AskingClient = Extract<AskedAuthorization, { outcome: 'ask' }>
 

@@ -4,8 +4,8 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import type { AgentSettings } from '../../../../../shared/agents/domain/agent.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
-import { Field, FieldList } from '../../../ui/DetailSection.tsx'
-import { Notice } from '../../../ui/Notice.tsx'
+import { Notice } from '../../../ui/feedback/Notice.tsx'
+import { Field, FieldList } from '../../../ui/layout/DetailSection.tsx'
 import { AgentSettingsDialog } from './AgentSettingsDialog.tsx'
 
 interface AgentConnectionProps {

@@ -10,9 +10,9 @@ import { updateAgentSettings } from '../../../../../shared/agents/contract/updat
 import type { AgentSettings } from '../../../../../shared/agents/domain/agent.ts'
 import { call } from '../../../api/call.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
+import { useToast } from '../../../ui/feedback/toast.tsx'
 import { LabelledInput } from '../../../ui/fields/LabelledInput.tsx'
-import { useToast } from '../../../ui/toast.tsx'
-import { useRefused } from '../../../ui/useRefused.ts'
+import { useRefused } from '../../../ui/forms/useRefused.ts'
 
 interface AgentSettingsDialogProps {
   settings: AgentSettings

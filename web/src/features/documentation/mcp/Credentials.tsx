@@ -4,9 +4,9 @@ import Typography from '@mui/material/Typography'
 import { type ReactNode, useState } from 'react'
 import { shownMessage } from '../../../api/call.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
-import { DetailSection, NothingThere } from '../../../ui/DetailSection.tsx'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
+import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
+import { DetailSection, NothingThere } from '../../../ui/layout/DetailSection.tsx'
 import { ReferenceTable } from '../ReferenceTable.tsx'
 
 interface Credential {

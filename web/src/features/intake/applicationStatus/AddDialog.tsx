@@ -15,10 +15,10 @@ import { useChosenPdf } from '../../../files/useChosenPdf.ts'
 import { told } from '../../../i18n/told.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { useLeaveQuestion } from '../../../routing/leaveQuestion.tsx'
+import { UnsavedChanges } from '../../../ui/dialogs/UnsavedChanges.tsx'
+import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { LabelledInput } from '../../../ui/fields/LabelledInput.tsx'
-import { Notice } from '../../../ui/Notice.tsx'
-import { submitAlone } from '../../../ui/submitAlone.ts'
-import { UnsavedChanges } from '../../../ui/UnsavedChanges.tsx'
+import { submitAlone } from '../../../ui/forms/submitAlone.ts'
 import { useAddition } from './useAddition.ts'
 
 interface AddDialogProps {

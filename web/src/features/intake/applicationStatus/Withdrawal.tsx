@@ -9,7 +9,7 @@ import { withdrawApplication } from '../../../../../shared/intake/contract/withd
 import { ApiError, call, shownMessage } from '../../../api/call.ts'
 import { told } from '../../../i18n/told.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
-import { useToast } from '../../../ui/toast.tsx'
+import { useToast } from '../../../ui/feedback/toast.tsx'
 
 interface WithdrawalProps {
   open: boolean

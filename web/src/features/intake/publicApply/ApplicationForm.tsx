@@ -18,7 +18,7 @@ import { told } from '../../../i18n/told.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { LeaveDialog } from '../../../routing/LeaveDialog.tsx'
 import { useLeaveQuestion } from '../../../routing/leaveQuestion.tsx'
-import { useToast } from '../../../ui/toast.tsx'
+import { useToast } from '../../../ui/feedback/toast.tsx'
 import { FileNotSent, type SentFiles, sendApplication } from './sendApplication.ts'
 
 /** The public application form, with its draft restored. */

@@ -5,9 +5,9 @@ import { useState } from 'react'
 import { GeoNamesNote } from '../../../applicantForm/GeoNamesNote.tsx'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { CheckCircleOutlineOutlinedIcon as DoneIcon } from '../../../ui/icons/CheckCircleOutlineOutlinedIcon.tsx'
-import { PageHeader } from '../../../ui/PageHeader.tsx'
-import { PublicPage } from '../../../ui/PublicPage.tsx'
-import { useDocumentTitle } from '../../../ui/useDocumentTitle.ts'
+import { PageHeader } from '../../../ui/layout/PageHeader.tsx'
+import { PublicPage } from '../../../ui/layout/PublicPage.tsx'
+import { useDocumentTitle } from '../../../ui/layout/useDocumentTitle.ts'
 import { ApplicationForm } from './ApplicationForm.tsx'
 
 /** `/public-apply`: anyone can apply without an account. */

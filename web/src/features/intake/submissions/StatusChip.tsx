@@ -1,6 +1,6 @@
 import type { SubmissionStatus } from '../../../../../shared/intake/domain/submission.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
-import { SoftChip } from '../../../ui/SoftChip.tsx'
+import { SoftChip } from '../../../ui/text/SoftChip.tsx'
 import { statusColours, statusNames } from './statusWords.ts'
 
 export function StatusChip({ status }: { status: SubmissionStatus }) {

@@ -3,7 +3,7 @@ import { countryLabel } from '../../../../../shared/kernel/domain/countryNames.t
 import { useLanguage } from '../../../i18n/language.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
-import { PlainCheckbox } from '../../../ui/PlainCheck.tsx'
+import { PlainCheckbox } from '../../../ui/controls/PlainCheck.tsx'
 import { AddedMark } from './AddedMark.tsx'
 import { DoubtMark } from './DoubtMark.tsx'
 import { LackMark } from './LackMark.tsx'

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { SubmissionStatus } from '../../../../../shared/intake/domain/submission.ts'
 import { stageColours } from '../../../applicant/stageColours.ts'
-import type { ChipColours } from '../../../ui/SoftChip.tsx'
+import type { ChipColours } from '../../../ui/text/SoftChip.tsx'
 
 export const statusNames = (t: TFunction): Record<SubmissionStatus, string> => ({
   pending: t('Pending'),

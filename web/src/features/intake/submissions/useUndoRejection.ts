@@ -3,7 +3,7 @@ import type { SubmissionAnswer } from '../../../../../shared/intake/contract/sub
 import { ApiError, shownMessage } from '../../../api/call.ts'
 import { told } from '../../../i18n/told.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
-import { useToast } from '../../../ui/toast.tsx'
+import { useToast } from '../../../ui/feedback/toast.tsx'
 import { useDecisions } from './useDecisions.ts'
 
 /** Undoes a rejection and shows the outcome; returns whether it was undone. */

@@ -3,8 +3,8 @@ import Card from '@mui/material/Card'
 import { Suspense } from 'react'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { lazyPart } from '../../../routing/lazyPart.tsx'
-import { PageHeader } from '../../../ui/PageHeader.tsx'
-import { useDocumentTitle } from '../../../ui/useDocumentTitle.ts'
+import { PageHeader } from '../../../ui/layout/PageHeader.tsx'
+import { useDocumentTitle } from '../../../ui/layout/useDocumentTitle.ts'
 import { RequestsSkeleton } from './RequestsSkeleton.tsx'
 
 // Separate: the first script of every page lists a page's imports.

@@ -8,11 +8,11 @@ import { lawIn, type RefusalGround, refusalGrounds } from '../../../../../shared
 import { ApiError, call } from '../../../api/call.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
-import { DialogForm } from '../../../ui/DialogForm.tsx'
+import { DialogForm } from '../../../ui/dialogs/DialogForm.tsx'
+import { useToast } from '../../../ui/feedback/toast.tsx'
 import { LabelledInput } from '../../../ui/fields/LabelledInput.tsx'
 import { LabelledSelect } from '../../../ui/fields/LabelledSelect.tsx'
-import { useToast } from '../../../ui/toast.tsx'
-import { useCheckedSend } from '../../../ui/useCheckedSend.ts'
+import { useCheckedSend } from '../../../ui/forms/useCheckedSend.ts'
 
 interface RefuseDeletionProps {
   applicantId: string

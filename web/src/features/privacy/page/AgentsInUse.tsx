@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton'
 import { getPrivacyNotice } from '../../../../../shared/privacy/contract/getPrivacyNotice.ts'
 import { useRoute } from '../../../api/useRoute.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
 
 /** Whether AI agents may read personal data here, with the provider and the agreement. */
 export function AgentsInUse() {

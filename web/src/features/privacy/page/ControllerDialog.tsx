@@ -6,10 +6,10 @@ import { updateController } from '../../../../../shared/privacy/contract/updateC
 import type { Controller } from '../../../../../shared/privacy/domain/controller.ts'
 import { call } from '../../../api/call.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
-import { DialogForm } from '../../../ui/DialogForm.tsx'
+import { DialogForm } from '../../../ui/dialogs/DialogForm.tsx'
+import { useToast } from '../../../ui/feedback/toast.tsx'
 import { LabelledInput } from '../../../ui/fields/LabelledInput.tsx'
-import { useToast } from '../../../ui/toast.tsx'
-import { useRefused } from '../../../ui/useRefused.ts'
+import { useRefused } from '../../../ui/forms/useRefused.ts'
 
 interface ControllerDialogProps {
   controller: Controller | null

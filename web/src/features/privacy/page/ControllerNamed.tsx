@@ -10,7 +10,7 @@ import { useLanguage } from '../../../i18n/language.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { lazyDialog } from '../../../routing/lazyPart.tsx'
 import { useSession } from '../../../session/session.tsx'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
 
 const ControllerDialog = lazyDialog(async () => (await import('./ControllerDialog.tsx')).ControllerDialog)
 

@@ -8,7 +8,7 @@ import { call } from '../../../api/call.ts'
 import { useRoute } from '../../../api/useRoute.ts'
 import { OwnDeletion } from '../../../applicant/deletion/OwnDeletion.tsx'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
 
 /** Requests or withdraws an erasure, for people who opened a mailed link. */
 export function DeletionByLink({ token }: { token: string }) {

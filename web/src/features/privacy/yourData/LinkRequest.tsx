@@ -12,11 +12,11 @@ import { paths } from '../../../addresses.ts'
 import { call, shownMessage } from '../../../api/call.ts'
 import { told } from '../../../i18n/told.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
+import { SubmitButton } from '../../../ui/controls/SubmitButton.tsx'
+import { Notice } from '../../../ui/feedback/Notice.tsx'
+import { StatusMessage } from '../../../ui/feedback/StatusMessage.tsx'
 import { FormField } from '../../../ui/fields/FormField.tsx'
-import { Notice } from '../../../ui/Notice.tsx'
-import { StatusMessage } from '../../../ui/StatusMessage.tsx'
-import { SubmitButton } from '../../../ui/SubmitButton.tsx'
-import { validateWith } from '../../../ui/zodForm.ts'
+import { validateWith } from '../../../ui/forms/zodForm.ts'
 
 const rules = z.object({ email: accountEmailSchema })
 const empty = { email: '' }

@@ -16,8 +16,8 @@ import { TalentPool } from '../../../applicant/TalentPool.tsx'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { lazyPart } from '../../../routing/lazyPart.tsx'
-import { DetailSection, Field, FieldList } from '../../../ui/DetailSection.tsx'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
+import { DetailSection, Field, FieldList } from '../../../ui/layout/DetailSection.tsx'
 import { LinkRequest } from './LinkRequest.tsx'
 
 const DeletionByLink = lazyPart(async () => (await import('./DeletionByLink.tsx')).DeletionByLink)

@@ -6,7 +6,7 @@ import { useRoute } from '../../../../api/useRoute.ts'
 import { useTranslation } from '../../../../i18n/useTranslation.ts'
 import { LabelledDate } from '../../../../ui/fields/LabelledDate.tsx'
 import { LabelledSelect } from '../../../../ui/fields/LabelledSelect.tsx'
-import { problemIn } from '../../../../ui/zodForm.ts'
+import { problemIn } from '../../../../ui/forms/zodForm.ts'
 import { type ActivityDraft, entryProblems } from './activityDraft.ts'
 import { MentionField } from './MentionField.tsx'
 

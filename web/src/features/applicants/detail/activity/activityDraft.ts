@@ -11,7 +11,7 @@ import { dateOfDay, dayNumber, weekday } from '../../../../../../shared/kernel/d
 import { dateInDenmark } from '../../../../../../shared/kernel/domain/copenhagenDate.ts'
 import { useSession } from '../../../../session/session.tsx'
 import { useTyping } from '../../../../session/typing.ts'
-import { validateWith } from '../../../../ui/zodForm.ts'
+import { validateWith } from '../../../../ui/forms/zodForm.ts'
 
 /** An entry as its form holds it; only the fields of its kind are sent. */
 export interface ActivityDraft {

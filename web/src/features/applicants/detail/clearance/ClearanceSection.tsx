@@ -15,8 +15,8 @@ import { useFormats } from '../../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../../i18n/useTranslation.ts'
 import { lazyDialog } from '../../../../routing/lazyPart.tsx'
 import { useSession } from '../../../../session/session.tsx'
-import { DetailSection } from '../../../../ui/DetailSection.tsx'
-import { ErrorState } from '../../../../ui/ErrorState.tsx'
+import { ErrorState } from '../../../../ui/feedback/ErrorState.tsx'
+import { DetailSection } from '../../../../ui/layout/DetailSection.tsx'
 import { OriginalSeen } from './OriginalSeen.tsx'
 
 const WaiverDialog = lazyDialog(async () => (await import('./WaiverDialog.tsx')).WaiverDialog)

@@ -14,10 +14,10 @@ import { told } from '../../../../i18n/told.ts'
 import { useFormats } from '../../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../../i18n/useTranslation.ts'
 import { useSession } from '../../../../session/session.tsx'
-import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../../../../ui/dialogs/ConfirmDialog.tsx'
+import { useToast } from '../../../../ui/feedback/toast.tsx'
 import { LabelledDate } from '../../../../ui/fields/LabelledDate.tsx'
 import { isDate } from '../../../../ui/fields/typedDate.ts'
-import { useToast } from '../../../../ui/toast.tsx'
 import { useToldChange } from '../../changes/useToldChange.ts'
 
 /**

@@ -11,11 +11,11 @@ import { missingText } from '../../../../applicant/clearance/clearanceTexts.ts'
 import { useLanguage } from '../../../../i18n/language.ts'
 import { useFormats } from '../../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../../i18n/useTranslation.ts'
-import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx'
+import { LabelledCheck } from '../../../../ui/controls/LabelledCheck.tsx'
+import { ConfirmDialog } from '../../../../ui/dialogs/ConfirmDialog.tsx'
 import { LabelledDate } from '../../../../ui/fields/LabelledDate.tsx'
 import { LabelledInput } from '../../../../ui/fields/LabelledInput.tsx'
 import { isDate } from '../../../../ui/fields/typedDate.ts'
-import { LabelledCheck } from '../../../../ui/LabelledCheck.tsx'
 import { useToldChange } from '../../changes/useToldChange.ts'
 
 interface WaiverProps {

@@ -3,9 +3,9 @@ import Button from '@mui/material/Button'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { pdfRefusal } from '../../../../files/pdfRules.ts'
 import { useTranslation } from '../../../../i18n/useTranslation.ts'
+import { useToast } from '../../../../ui/feedback/toast.tsx'
 import { UploadFileOutlinedIcon as UploadIcon } from '../../../../ui/icons/UploadFileOutlinedIcon.tsx'
-import { useToast } from '../../../../ui/toast.tsx'
-import { visuallyHidden } from '../../../../ui/visuallyHidden.ts'
+import { visuallyHidden } from '../../../../ui/layout/visuallyHidden.ts'
 import { UploadDialog } from './UploadDialog.tsx'
 
 /** Chooses a PDF; a dialog then asks for its details and uploads it. */

@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react'
 import type { ApplicantAnswer } from '../../../../../../shared/applicants/contract/applicantAnswer.ts'
 import { pictureAddress } from '../../../../applicant/pictureAddress.ts'
 import { useTranslation } from '../../../../i18n/useTranslation.ts'
-import { PersonAvatar } from '../../../../ui/PersonAvatar.tsx'
+import { PersonAvatar } from '../../../../ui/text/PersonAvatar.tsx'
 import { PictureMenu } from './lazyTools.tsx'
 
 /** The picture or initials in the dialog's header; opens a menu for users who may change the picture. */

@@ -6,8 +6,8 @@ import type { ApplicantAnswer } from '../../../../../../shared/applicants/contra
 import { shownMessage } from '../../../../api/call.ts'
 import { usePictureUpload } from '../../../../files/usePictureUpload.ts'
 import { useTranslation } from '../../../../i18n/useTranslation.ts'
-import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx'
-import { visuallyHidden } from '../../../../ui/visuallyHidden.ts'
+import { ConfirmDialog } from '../../../../ui/dialogs/ConfirmDialog.tsx'
+import { visuallyHidden } from '../../../../ui/layout/visuallyHidden.ts'
 import { useApplicantChanges } from '../../changes/applicantChanges.tsx'
 import { useDocumentChanges } from './useDocumentChanges.ts'
 

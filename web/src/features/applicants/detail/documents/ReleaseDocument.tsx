@@ -2,7 +2,7 @@ import DialogContentText from '@mui/material/DialogContentText'
 import type { ListedDocument } from '../../../../../../shared/documents/domain/document.ts'
 import { shownMessage } from '../../../../api/call.ts'
 import { useTranslation } from '../../../../i18n/useTranslation.ts'
-import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../../../../ui/dialogs/ConfirmDialog.tsx'
 import { useDocumentChanges } from './useDocumentChanges.ts'
 
 interface ReleaseDocumentProps {

@@ -6,8 +6,8 @@ import {
   type ListedDocument,
 } from '../../../../../../shared/documents/domain/document.ts'
 import { checked } from '../../../../../../shared/kernel/domain/problems.ts'
-import { tagsIn, tagText } from '../../../../ui/tagText.ts'
-import { formErrors } from '../../../../ui/zodForm.ts'
+import { formErrors } from '../../../../ui/forms/zodForm.ts'
+import { tagsIn, tagText } from '../../../../ui/text/tagText.ts'
 
 /** The form values of a document; tags are one comma-separated text. */
 export interface DocumentValues {

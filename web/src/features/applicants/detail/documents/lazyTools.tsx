@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { lazyPart } from '../../../../routing/lazyPart.tsx'
-import { MissingDialog } from '../../../../ui/MissingPanel.tsx'
-import { MissingScript } from '../../../../ui/MissingScript.tsx'
+import { MissingDialog } from '../../../../ui/feedback/MissingPanel.tsx'
+import { MissingScript } from '../../../../ui/feedback/MissingScript.tsx'
 import type { PictureMenuProps } from './PictureMenu.tsx'
 
 /** Staff-only tools have their own scripts, loaded after the list. */

@@ -3,7 +3,7 @@ import { listApplicantTimeline } from '../../../../../../shared/applicants/contr
 import { useRoute } from '../../../../api/useRoute.ts'
 import { fieldLabels } from '../../../../applicant/fieldLabels.ts'
 import { useTranslation } from '../../../../i18n/useTranslation.ts'
-import { differingTexts, StaleNotice } from '../../../../ui/StaleNotice.tsx'
+import { differingTexts, StaleNotice } from '../../../../ui/feedback/StaleNotice.tsx'
 import { type EditValues, editedFields, editValues } from './editing.ts'
 
 interface StaleApplicantProps {

@@ -17,7 +17,7 @@ import { type FormValues, valuesOf } from '../../../../applicantForm/formValues.
 import { uploadDocument } from '../../../../files/recordUploads.ts'
 import { useTranslation } from '../../../../i18n/useTranslation.ts'
 import { useTyping } from '../../../../session/typing.ts'
-import { StaleNotice } from '../../../../ui/StaleNotice.tsx'
+import { StaleNotice } from '../../../../ui/feedback/StaleNotice.tsx'
 import { useApplicantChanges } from '../../changes/applicantChanges.tsx'
 import { HeaderFrame } from '../DialogHeader.tsx'
 import { UnsavedApplicant } from '../UnsavedApplicant.tsx'

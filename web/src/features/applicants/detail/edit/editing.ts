@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { ApplicantAnswer } from '../../../../../../shared/applicants/contract/applicantAnswer.ts'
 import { applicantFields } from '../../../../../../shared/applicants/fields/applicantFields.ts'
-import { tagsIn, tagText, tagTextSchema } from '../../../../ui/tagText.ts'
+import { tagsIn, tagText, tagTextSchema } from '../../../../ui/text/tagText.ts'
 
 /** The fields that the dialog edits. */
 export interface EditValues {

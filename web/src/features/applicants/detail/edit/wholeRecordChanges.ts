@@ -3,7 +3,7 @@ import type { ApplicantAnswer } from '../../../../../../shared/applicants/contra
 import type { ApplicantChanges } from '../../../../../../shared/applicants/domain/applicant.ts'
 import { fieldLabels } from '../../../../applicant/fieldLabels.ts'
 import { changedFields, sameValue } from '../../../../applicant/versions.ts'
-import type { Difference } from '../../../../ui/StaleNotice.tsx'
+import type { Difference } from '../../../../ui/feedback/StaleNotice.tsx'
 
 type Field = keyof ApplicantChanges & keyof ApplicantAnswer
 

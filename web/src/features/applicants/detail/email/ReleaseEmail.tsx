@@ -5,7 +5,7 @@ import { releaseEmail } from '../../../../../../shared/applicants/contract/relea
 import { limits } from '../../../../../../shared/kernel/domain/limits.ts'
 import { call, shownMessage } from '../../../../api/call.ts'
 import { useTranslation } from '../../../../i18n/useTranslation.ts'
-import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../../../../ui/dialogs/ConfirmDialog.tsx'
 import { LabelledInput } from '../../../../ui/fields/LabelledInput.tsx'
 import { useToldChange } from '../../changes/useToldChange.ts'
 

@@ -7,7 +7,7 @@ import { Ending, expiryMark } from '../../../../applicant/Expiry.tsx'
 import { useLanguage } from '../../../../i18n/language.ts'
 import { useFormats } from '../../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../../i18n/useTranslation.ts'
-import { chipsFor, Field, FieldList } from '../../../../ui/DetailSection.tsx'
+import { chipsFor, Field, FieldList } from '../../../../ui/layout/DetailSection.tsx'
 import type { DetailProps } from '../sections.ts'
 import { usePlaced } from './usePlaced.ts'
 

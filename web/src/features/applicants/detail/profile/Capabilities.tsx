@@ -8,8 +8,8 @@ import { fieldLabels } from '../../../../applicant/fieldLabels.ts'
 import { useLanguage } from '../../../../i18n/language.ts'
 import { useFormats } from '../../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../../i18n/useTranslation.ts'
-import { chipsFor, DetailSection, Field, FieldList } from '../../../../ui/DetailSection.tsx'
 import { CheckIcon } from '../../../../ui/icons/CheckIcon.tsx'
+import { chipsFor, DetailSection, Field, FieldList } from '../../../../ui/layout/DetailSection.tsx'
 import type { DetailProps } from '../sections.ts'
 
 /** Trades, machines, skills and equipment; lists only what applies. */

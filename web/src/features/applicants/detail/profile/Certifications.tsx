@@ -7,7 +7,7 @@ import { Expiry } from '../../../../applicant/Expiry.tsx'
 import { useLanguage } from '../../../../i18n/language.ts'
 import { useFormats } from '../../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../../i18n/useTranslation.ts'
-import { DetailSection, NothingThere } from '../../../../ui/DetailSection.tsx'
+import { DetailSection, NothingThere } from '../../../../ui/layout/DetailSection.tsx'
 import type { DetailProps } from '../sections.ts'
 
 type Certification = DetailProps['applicant']['certifications'][number]

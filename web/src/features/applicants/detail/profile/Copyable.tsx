@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import type { ReactNode } from 'react'
-import { CopyButton } from '../../../../ui/CopyButton.tsx'
+import { CopyButton } from '../../../../ui/controls/CopyButton.tsx'
 
 interface CopyableProps {
   text: string

@@ -7,7 +7,7 @@ import { suggestedSkills } from '../../../../../../shared/kernel/lists/suggested
 import { fieldLabels } from '../../../../applicant/fieldLabels.ts'
 import { useLanguage } from '../../../../i18n/language.ts'
 import { useTranslation } from '../../../../i18n/useTranslation.ts'
-import { chipsFor, DetailSection, Field, FieldList } from '../../../../ui/DetailSection.tsx'
+import { chipsFor, DetailSection, Field, FieldList } from '../../../../ui/layout/DetailSection.tsx'
 import { OtherFields } from '../OtherFields.tsx'
 import type { DetailProps } from '../sections.ts'
 

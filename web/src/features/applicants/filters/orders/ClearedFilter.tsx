@@ -1,5 +1,5 @@
 import { useTranslation } from '../../../../i18n/useTranslation.ts'
-import { PlainSelect } from '../../../../ui/PlainSelect.tsx'
+import { PlainSelect } from '../../../../ui/controls/PlainSelect.tsx'
 import type { YesNo } from '../../view/filters.ts'
 import type { ChangeFilters } from '../../view/useListView.ts'
 import { FilterLegend } from '../filterStyles.tsx'

@@ -1,7 +1,7 @@
 import { languageProficiencyLabels } from '../../../../../../shared/kernel/lists/languageProficiencies.ts'
 import { useLanguage } from '../../../../i18n/language.ts'
 import { useTranslation } from '../../../../i18n/useTranslation.ts'
-import { PlainSelect } from '../../../../ui/PlainSelect.tsx'
+import { PlainSelect } from '../../../../ui/controls/PlainSelect.tsx'
 import type { LanguageLevel } from '../../view/filters.ts'
 import type { ChangeFilters } from '../../view/useListView.ts'
 import { FilterLegend } from '../filterStyles.tsx'

@@ -12,10 +12,10 @@ import { useFileSize } from '../../../../files/useFileSize.ts'
 import { useLanguage } from '../../../../i18n/language.ts'
 import { useFormats } from '../../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../../i18n/useTranslation.ts'
+import { leaveFocus } from '../../../../ui/focus/leaveFocus.ts'
 import { DeleteOutlinedIcon as RemoveIcon } from '../../../../ui/icons/DeleteOutlinedIcon.tsx'
 import { DescriptionOutlinedIcon as DescriptionIcon } from '../../../../ui/icons/DescriptionOutlinedIcon.tsx'
 import { DownloadOutlinedIcon as DownloadIcon } from '../../../../ui/icons/DownloadOutlinedIcon.tsx'
-import { leaveFocus } from '../../../../ui/leaveFocus.ts'
 
 interface DocumentRowProps {
   file: ListedDocument

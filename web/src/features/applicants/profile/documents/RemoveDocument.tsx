@@ -3,7 +3,7 @@ import { deleteDocument } from '../../../../../../shared/documents/contract/dele
 import type { ListedDocument } from '../../../../../../shared/documents/domain/document.ts'
 import { call, shownMessage } from '../../../../api/call.ts'
 import { useTranslation } from '../../../../i18n/useTranslation.ts'
-import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../../../../ui/dialogs/ConfirmDialog.tsx'
 
 interface RemoveDocumentProps {
   document: ListedDocument

@@ -11,7 +11,7 @@ import { ClearanceMark } from '../../../../applicant/clearance/ClearanceMark.tsx
 import { useLanguage } from '../../../../i18n/language.ts'
 import { useFormats } from '../../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../../i18n/useTranslation.ts'
-import { PlainCheckbox } from '../../../../ui/PlainCheck.tsx'
+import { PlainCheckbox } from '../../../../ui/controls/PlainCheck.tsx'
 import styles from './crew.module.css'
 import { isAskedWithAll, mayBeAsked, obstacles, plainFacts, progressText } from './crewTexts.ts'
 import type { Clearances } from './useClearance.ts'

@@ -5,7 +5,7 @@ import { crewArea, type Order, termsOf } from '../../../../../../shared/companie
 import { call, shownMessage } from '../../../../api/call.ts'
 import { told } from '../../../../i18n/told.ts'
 import { useTranslation } from '../../../../i18n/useTranslation.ts'
-import { useToast } from '../../../../ui/toast.tsx'
+import { useToast } from '../../../../ui/feedback/toast.tsx'
 import type { CrewSearch } from './crewSearch.ts'
 
 interface KeepAreaProps {

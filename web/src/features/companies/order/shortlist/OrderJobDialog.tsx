@@ -7,8 +7,8 @@ import type { BulkTask, ShownJob } from '../../../../../../shared/bulk/domain/jo
 import { call } from '../../../../api/call.ts'
 import { told } from '../../../../i18n/told.ts'
 import { useTranslation } from '../../../../i18n/useTranslation.ts'
-import { DialogForm } from '../../../../ui/DialogForm.tsx'
-import { useRefused } from '../../../../ui/useRefused.ts'
+import { DialogForm } from '../../../../ui/dialogs/DialogForm.tsx'
+import { useRefused } from '../../../../ui/forms/useRefused.ts'
 
 interface OrderJobDialogProps {
   title: string

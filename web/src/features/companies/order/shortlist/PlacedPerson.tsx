@@ -10,7 +10,7 @@ import { HiredToo } from '../../../../applicant/clients/HiredToo.tsx'
 import { useLanguage } from '../../../../i18n/language.ts'
 import { told } from '../../../../i18n/told.ts'
 import { useTranslation } from '../../../../i18n/useTranslation.ts'
-import { useToast } from '../../../../ui/toast.tsx'
+import { useToast } from '../../../../ui/feedback/toast.tsx'
 
 /** Offers to set a placed person's stage to hired. Shows nothing while the stage is loading. */
 export function PlacedPerson({ id }: { id: string }) {

@@ -10,7 +10,7 @@ import type { ClientPerson } from '../../../../../../shared/proposals/contract/l
 import { ClearanceMark } from '../../../../applicant/clearance/ClearanceMark.tsx'
 import { UnseenByClient } from '../../../../applicant/clients/UnseenByClient.tsx'
 import { useTranslation } from '../../../../i18n/useTranslation.ts'
-import { Notice } from '../../../../ui/Notice.tsx'
+import { Notice } from '../../../../ui/feedback/Notice.tsx'
 import { OrderJobDialog } from './OrderJobDialog.tsx'
 import type { Clearances } from './useClearance.ts'
 

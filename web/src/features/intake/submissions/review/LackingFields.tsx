@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import type { SubmissionAnswer } from '../../../../../../shared/intake/contract/submissionAnswer.ts'
 import { fieldLabels } from '../../../../applicant/fieldLabels.ts'
 import { useTranslation } from '../../../../i18n/useTranslation.ts'
-import { Notice } from '../../../../ui/Notice.tsx'
+import { Notice } from '../../../../ui/feedback/Notice.tsx'
 import { lackingIn } from '../lacking.ts'
 
 /** The required fields that an application lacks; nothing if it is complete. */

@@ -6,7 +6,7 @@ import { unreadTexts } from '../../../../applicant/unreadMail.ts'
 import { useFileSize } from '../../../../files/useFileSize.ts'
 import { useFormats } from '../../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../../i18n/useTranslation.ts'
-import { Notice } from '../../../../ui/Notice.tsx'
+import { Notice } from '../../../../ui/feedback/Notice.tsx'
 
 /** The mail that an application came in, as plain text. */
 export function OriginalMail({ submission }: { submission: SubmissionAnswer }) {

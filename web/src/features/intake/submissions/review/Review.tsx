@@ -7,7 +7,7 @@ import type { FieldProblem } from '../../../../../../shared/kernel/domain/errors
 import { told } from '../../../../i18n/told.ts'
 import { useFormats } from '../../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../../i18n/useTranslation.ts'
-import { Notice } from '../../../../ui/Notice.tsx'
+import { Notice } from '../../../../ui/feedback/Notice.tsx'
 import { areNotesTooLong, NotesField } from '../NotesField.tsx'
 import { StatusChip } from '../StatusChip.tsx'
 import { nameIn, textIn } from '../submittedTexts.ts'

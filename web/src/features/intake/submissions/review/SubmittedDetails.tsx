@@ -17,9 +17,9 @@ import { useTelling } from '../../../../applicant/useTelling.ts'
 import { valueEntries, valueLines } from '../../../../applicant/valueTexts.ts'
 import { useFormats } from '../../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../../i18n/useTranslation.ts'
-import { CprFlag } from '../../../../ui/CprFlag.tsx'
-import { Field, FieldList } from '../../../../ui/DetailSection.tsx'
 import { ExpandMoreIcon as ExpandIcon } from '../../../../ui/icons/ExpandMoreIcon.tsx'
+import { Field, FieldList } from '../../../../ui/layout/DetailSection.tsx'
+import { CprFlag } from '../../../../ui/text/CprFlag.tsx'
 
 /** The expanded sections of the form. They stay expanded for the next submissions. */
 export interface Unfolding {

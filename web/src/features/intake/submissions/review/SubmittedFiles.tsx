@@ -8,10 +8,10 @@ import { call, shownMessage } from '../../../../api/call.ts'
 import { useFileSize } from '../../../../files/useFileSize.ts'
 import { told } from '../../../../i18n/told.ts'
 import { useTranslation } from '../../../../i18n/useTranslation.ts'
+import { useToast } from '../../../../ui/feedback/toast.tsx'
 import { DescriptionOutlinedIcon as DescriptionIcon } from '../../../../ui/icons/DescriptionOutlinedIcon.tsx'
 import { ImageOutlinedIcon as PictureIcon } from '../../../../ui/icons/ImageOutlinedIcon.tsx'
 import { openFile } from '../../../../ui/openFile.ts'
-import { useToast } from '../../../../ui/toast.tsx'
 
 type SubmittedFile = SubmissionAnswer['files'][number]
 

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { SubmissionAnswer } from '../../../../../../shared/intake/contract/submissionAnswer.ts'
 import { undoSeconds } from '../../../../../../shared/kernel/domain/undoMinute.ts'
 import { useTranslation } from '../../../../i18n/useTranslation.ts'
-import { visuallyHidden } from '../../../../ui/visuallyHidden.ts'
+import { visuallyHidden } from '../../../../ui/layout/visuallyHidden.ts'
 import { useUndoRejection } from '../useUndoRejection.ts'
 
 interface UndoRejectionProps {

@@ -1,0 +1,70 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import { type ReactNode, useId, useState } from 'react'
+import { told, type Words } from '../../i18n/told.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
+import { useToast } from '../feedback/toast.tsx'
+
+interface ConfirmDialogProps {
+  title: string
+  confirm: string
+  doing: string
+  /** The label of the button that closes the dialog. Defaults to "Cancel". */
+  keep?: string
+  color: 'primary' | 'warning' | 'error'
+  /** Whether it can be confirmed. Defaults to true. */
+  ready?: boolean
+  onConfirm: () => Promise<unknown>
+  done: string
+  failed: (problem: unknown) => Words
+  onClose: () => void
+  children: ReactNode
+}
+
+/** Asks for confirmation, runs the action and shows the result. Stays open after a failure. */
+export function ConfirmDialog({
+  title,
+  confirm,
+  doing,
+  keep,
+  color,
+  ready = true,
+  onClose,
+  children,
+  ...act
+}: ConfirmDialogProps) {
+  const { t } = useTranslation()
+  const toast = useToast()
+  const titleId = useId()
+  const [busy, setBusy] = useState(false)
+
+  const decide = async () => {
+    setBusy(true)
+    try {
+      await act.onConfirm()
+      toast({ title: t('Success'), description: act.done })
+      onClose()
+    } catch (problem) {
+      setBusy(false)
+      toast({ title: t('Error'), description: told(t, act.failed(problem)), variant: 'destructive' })
+    }
+  }
+
+  return (
+    <Dialog open onClose={busy ? undefined : onClose} aria-labelledby={titleId} maxWidth="xs">
+      <DialogTitle id={titleId}>{title}</DialogTitle>
+      <DialogContent>{children}</DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose} disabled={busy} autoFocus>
+          {keep ?? t('Cancel')}
+        </Button>
+        <Button color={color} onClick={decide} disabled={busy || !ready}>
+          {busy ? doing : confirm}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

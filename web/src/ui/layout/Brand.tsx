@@ -1,0 +1,26 @@
+import { useTranslation } from '../../i18n/useTranslation.ts'
+import styles from './brand.module.css'
+
+interface BrandProps {
+  /** Whether to show what the product is and its edition, which is of interest to staff. */
+  edition?: boolean
+  folded?: boolean
+}
+
+export function Brand({ edition = false, folded = false }: BrandProps) {
+  const { t } = useTranslation()
+  return (
+    <span className={styles.brand}>
+      <img src="/fagfolk.svg" alt={folded ? 'Fagfolk' : ''} />
+      {!folded && (
+        <>
+          <span className={styles.words}>
+            <span className={styles.name}>Fagfolk</span>
+            {edition && <span className={styles.product}>{t('Applicant tracker')}</span>}
+          </span>
+          {edition && <span className={styles.edition}>{t('Pro')}</span>}
+        </>
+      )}
+    </span>
+  )
+}
