@@ -1,7 +1,7 @@
 /**
- * Runs a TypeScript script on the project's own Node 24, whichever Node npm was called with, and installs the
- * dependencies first when they are missing or older than the lock file. Where there is no such Node for the platform,
- * npm has to be called with Node 24 itself. Plain JavaScript, because it runs before them.
+ * Runs a TypeScript script on the project's own Node 24, regardless of the Node that npm was called with. Installs the dependencies first
+ * if they are missing or older than the lock file. On platforms without such a Node, npm must be called with Node 24. Plain JavaScript,
+ * because it runs before they are installed.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, statSync } from 'node:fs'
@@ -16,8 +16,8 @@ const carried = join(repository, 'node_modules', '.bin', 'node')
 const upToDate = existsSync(installed) && statSync(installed).mtimeMs >= statSync(locked).mtimeMs
 if (!upToDate) {
   console.log('Installing the dependencies (npm install)')
-  // `npm ci` refuses a lock file without the packages of other platforms, which optional ones are (npm/cli#9846); this
-  // installs what the lock file names, too, and leaves it as it is.
+  // `npm ci` rejects a lock file without the optional packages of other platforms (npm/cli#9846). This also installs what the lock file
+  // names, and doesn't change it.
   const { status } = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: repository,
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -37,7 +37,7 @@ if (!existsSync(carried) && !isNode24) {
 }
 
 const child = spawn(existsSync(carried) ? carried : process.execPath, process.argv.slice(2), { stdio: 'inherit' })
-// A terminal sends Ctrl-C to both; this one waits for the script to finish stopping.
+// A terminal sends Ctrl-C to both processes; this one waits for the script to finish stopping.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
   process.on(signal, () => signal !== 'SIGINT' && child.kill(signal))
 child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))

@@ -193,7 +193,7 @@ import { searchApplicants } from './search/contract/searchApplicants.ts'
 import { suggestSearches } from './search/contract/suggestSearches.ts'
 import { tellApart } from './search/contract/tellApart.ts'
 
-/** Every route of the API, for what needs all of them: infrastructure, documents and tests. Functions import their own. */
+/** Every route of the API, for infrastructure, documentation and tests. Functions import only their own. */
 export const routes = {
   getCurrentUser,
   listColleagues,

@@ -15,24 +15,27 @@ export interface BundledFunction {
   bytes: number
 }
 
-/** The file that each function is made of, relative to the repository. */
+/** The entry file of each function, relative to the repository. */
 export const functionEntries: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.keys(routes).map((name) => [name, useCaseFiles[name] ?? `a use case named ${name}.ts`])),
   ...internalEntries,
 }
 
 interface BundleOptions {
-  /** The file of each function, relative to the repository. */
+  /** The entry file of each function, relative to the repository. */
   entries?: Readonly<Record<string, string>>
-  /** Receives `functions/<name>/index.mjs`, as Lambda takes it, with its parts beside it, and `maps/<name>.mjs.map`, which explains a logged stack. */
+  /**
+   * Receives `functions/<name>/index.mjs` with its chunks, as Lambda expects, and `maps/<name>.mjs.map`, the source map for logged stack
+   * traces.
+   */
   folder?: string
-  /** False leaves the maps out, which are a fifth of the work. */
+  /** False skips the source maps, which are a fifth of the work. */
   maps?: boolean
 }
 
 /**
- * Bundles every function, with the AWS SDK. A bundle that came out as it was is left untouched. Throws a
- * StartupProblem that names the files when a handler is missing or does not compile.
+ * Bundles every function, including the AWS SDK. Unchanged bundles are not rewritten. Throws a StartupProblem that names the files if a
+ * handler is missing or doesn't compile.
  */
 export async function bundleFunctions({
   entries = functionEntries,
@@ -46,7 +49,7 @@ export async function bundleFunctions({
   const files = await bundle(entries, bundlesFolder, maps)
   const [mapped, code] = partition(files, ({ path }) => path.endsWith('.map'))
   removeOthers(bundlesFolder, new Set(code.map(({ path }) => path)))
-  // Not beside the bundle: there it would be carried into every function.
+  // Not next to the bundle, where it would be deployed with every function.
   for (const { path, contents } of mapped) {
     const file = relative(bundlesFolder, path).replace('/index.mjs.map', '.mjs.map')
     writeIfChanged(join(folder, 'maps', file), contents)
@@ -59,7 +62,7 @@ export async function bundleFunctions({
   }))
 }
 
-/** esbuild links all entries of a call at once, and holds them all: 1.4 GB for this many, 7 GB for all functions. */
+/** esbuild links all entries of a call at once and holds them in memory: 1.4 GB for this many, 7 GB for all functions. */
 const functionsPerCall = 32
 
 async function bundle(entries: Readonly<Record<string, string>>, outdir: string, maps: boolean): Promise<OutputFile[]> {
@@ -73,7 +76,7 @@ async function bundle(entries: Readonly<Record<string, string>>, outdir: string,
   const [inParts, whole] = partition(Object.keys(entries), isLoadedInParts)
   const files: OutputFile[] = []
   for (const names of chunk(whole, functionsPerCall)) files.push(...(await make(names)))
-  // Each in a call of its own: functions of one call would share their parts, and each is deployed as its own folder.
+  // One call per function: functions in the same call would share chunks, but each is deployed as its own folder.
   for (const name of inParts)
     files.push(...(await make([name], { splitting: true, chunkNames: `${name}/[name]-[hash]` })))
   return files
@@ -104,7 +107,7 @@ const common = {
   mainFields: ['module', 'main'],
   // Packages published as CommonJS still call `require`.
   banner: { js: "import{createRequire as makeRequire}from'node:module';const require=makeRequire(import.meta.url);" },
-  // The SDK's chain of credential providers would add 138 KB and a fifth to the start of every function.
+  // The SDK's credential provider chain would add 138 KB and a fifth to the start of every function.
   alias: { '@aws-sdk/credential-provider-node': fileURLToPath(import.meta.resolve('./functionCredentials.ts')) },
   legalComments: 'none',
   charset: 'utf8',
@@ -119,7 +122,7 @@ function isBuildFailure(
   return problem instanceof Error && 'errors' in problem && Array.isArray(problem.errors)
 }
 
-/** Functions, and parts of functions, that are no more. */
+/** Removes functions and chunks that no longer exist. */
 function removeOthers(bundlesFolder: string, files: ReadonlySet<string>): void {
   if (!existsSync(bundlesFolder)) return
   for (const name of readdirSync(bundlesFolder, { recursive: true, encoding: 'utf8' })) {

@@ -12,17 +12,17 @@ const scheme = 'route:'
 
 const given = (name: RouteName) => dependenciesOf<EdgeDependencies>(functionPermissions[name])
 
-/** What a function's bundle is made of: for a route its entry, which `routeEntries` makes; undefined for other functions. */
+/** Returns the bundle entry of a route, which `routeEntries` generates, or undefined for other functions. */
 export const routeEntry = (name: string): string | undefined =>
   Object.hasOwn(routes, name) ? `${scheme}${name}` : undefined
 
-/** Whether parts of a function are loaded when they are needed: of the clients of search engines one, of the tools of agents those asked for. */
+/** Returns whether a function loads chunks on demand: the client of the search engine in use, or the agent tools requested. */
 export const isLoadedInParts = (name: string): boolean =>
   Object.hasOwn(routes, name) && given(name as RouteName).includes('breaker')
 
 /**
- * The Lambda entry of each route, in which its contract, its use case and what that needs meet. It is the same few lines
- * for all of them, so none is kept in the repository.
+ * Generates the Lambda entry of each route, which combines its contract, its use case and its dependencies. The few lines are the same for
+ * all routes, so none is stored in the repository.
  */
 export const routeEntries: Plugin = {
   name: 'route-entries',
@@ -32,7 +32,7 @@ export const routeEntries: Plugin = {
       contents: entryOf(path as RouteName),
       resolveDir: repositoryFolder,
     }))
-    // No module of ours does anything when it is imported: what an entry does not use is left out whole.
+    // None of our modules has side effects on import, so unused ones are dropped entirely.
     onResolve({ filter: /^\.\.?\/.*\.ts$/ }, ({ path, resolveDir }) => ({
       path: join(resolveDir, path),
       sideEffects: false,

@@ -2,12 +2,12 @@ import { globSync } from 'node:fs'
 import { basename } from 'node:path'
 import { repositoryFolder } from '../cli/paths.ts'
 
-/** Returns the file of a kind in each module, relative to the repository, by its name without the extension. */
+/** Returns the matching files of all modules, relative to the repository, by name without extension. */
 const filesByName = (pattern: string): Readonly<Record<string, string>> =>
   Object.fromEntries(globSync(pattern, { cwd: repositoryFolder }).map((file) => [basename(file, '.ts'), file]))
 
-/** The file of each use case by its name, which is its route's. */
+/** The file of each use case, by route name. */
 export const useCaseFiles = filesByName('functions/src/*/useCases/*.ts')
 
-/** The file of each route's contract by the route's name. */
+/** The contract file of each route, by route name. */
 export const contractFiles = filesByName('shared/*/contract/*.ts')

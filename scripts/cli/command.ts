@@ -1,14 +1,14 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { describeProblem, StartupProblem } from './startupProblem.ts'
 
-/** Prints how a command is used and ends it, where `--help` is among its words. */
+/** Prints the usage and exits if `--help` is given. */
 export function answerHelp(usage: string): void {
   if (!process.argv.slice(2).some((word) => word === '--help' || word === '-h')) return
   console.log(usage)
   process.exit(0)
 }
 
-/** Returns the words after a command, and answers `--help`. Throws a StartupProblem with the usage for words that it does not know. */
+/** Parses the arguments of a command and handles `--help`. Throws a StartupProblem with the usage for unknown arguments. */
 export function readWords<const Config extends ParseArgsConfig>(config: Config, usage: string) {
   answerHelp(usage)
   try {
@@ -18,7 +18,7 @@ export function readWords<const Config extends ParseArgsConfig>(config: Config, 
   }
 }
 
-/** Runs a command, and tells a person in few words why it failed. */
+/** Runs a command and prints a short message if it fails. */
 export async function runCommand(work: () => Promise<void>): Promise<void> {
   try {
     await work()

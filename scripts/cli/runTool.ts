@@ -3,10 +3,10 @@ import { dirname } from 'node:path'
 import { installedCommand, repositoryFolder } from './paths.ts'
 import { StartupProblem } from './startupProblem.ts'
 
-/** Runs an installed tool in this terminal: it may ask before it changes who may do what. Throws a StartupProblem when it fails. */
+/** Runs an installed tool in this terminal, so that it can ask before it changes permissions. Throws a StartupProblem if it fails. */
 export function runTool(command: string, args: readonly string[]): Promise<void> {
   return new Promise((resolve, reject) => {
-    // The CDK runs `node` for the app: the one that runs this script, whatever else is installed.
+    // The CDK runs `node` for the app. It must be the Node that runs this script.
     const env = { ...process.env, PATH: `${dirname(process.execPath)}:${process.env.PATH ?? ''}` }
     const tool = spawn(installedCommand(command), [...args], { cwd: repositoryFolder, env, stdio: 'inherit' })
     tool.once('error', reject)

@@ -1,9 +1,9 @@
-/** Something on this machine keeps a script from going on. The message is the one line to show a person: what is wrong, and what to do. */
+/** A problem on this machine that prevents a script from continuing. The message is one line for the user: what is wrong and what to do. */
 export class StartupProblem extends Error {
   override readonly name = 'StartupProblem'
 }
 
-/** The line to print for whatever ended a script: a problem's own words, or the whole stack of an unexpected error. */
+/** Returns the text to print for an error: a problem's message, or the full stack of an unexpected error. */
 export const describeProblem = (error: unknown): string => {
   if (error instanceof StartupProblem) return error.message
   return error instanceof Error ? (error.stack ?? error.message) : String(error)

@@ -4,19 +4,18 @@ import { repositoryFolder } from '../cli/paths.ts'
 import data from './areaTests.json' with { type: 'json' }
 
 /**
- * The tests that a change below a folder can break, by name within `test`: components drawn in a browser, and the deployed product.
- * Their imports say nothing, since all of them draw or call the whole product. Of several folders the innermost counts.
+ * The component and product tests that a change below a folder can break, as names within `test`. Imports don't help, because all of these
+ * tests load the whole product. The innermost folder counts.
  */
 const concerned: Record<string, readonly string[]> = data
 
-/** Every area has its line: a folder of use cases or pages that is added needs one. */
+/** The folders of use cases and pages. Every one of them needs an entry. */
 export const areas: readonly string[] = ['functions/src', 'web/src/features'].flatMap((folder) =>
   readdirSync(join(repositoryFolder, folder), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map((entry) => `${folder}/${entry.name}`),
 )
 
-/** Every test that is chosen by area, as a path. */
 export const testsByArea: readonly string[] = ['component', 'api', 'browser'].flatMap((layer) =>
   readdirSync(join(repositoryFolder, 'test', layer), { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.test\.tsx?$/.test(name))
@@ -26,9 +25,8 @@ export const testsByArea: readonly string[] = ['component', 'api', 'browser'].fl
 export const isComponentTest = (path: string): boolean => path.startsWith('test/component/')
 
 /**
- * The tests drawn in a browser and those of the product that a change of these files asks for: those that were changed themselves,
- * and those of the areas in which something was. A contract counts as its use case. What all share is tried on a few pages; the
- * rest is left to a run of all tests.
+ * Returns the component and product tests for a change: changed tests, and the tests of changed areas. A contract counts as its use case.
+ * Shared code is tried on a few pages only; a run of all tests covers the rest.
  */
 export function areaTestsOf(changedFiles: readonly string[]): string[] {
   const found = changedFiles.flatMap((file) => {

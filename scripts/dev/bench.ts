@@ -15,7 +15,7 @@ const parts = readdirSync(partsFolder)
 const usage = `npm run bench -- [part…]   measures all parts, or these: ${parts.join(', ')}
 npm run bench -- --write   writes docs/performance.md from the latest figures, without measuring`
 
-/** The latest figures of each part, with when and where they were measured. */
+/** The latest figures of each part, with the date and machine of the measurement. */
 type Results = Record<string, { date: string; machine: string; figures: Figure[] }>
 
 const results: Results = existsSync(resultFile) ? (JSON.parse(readFileSync(resultFile, 'utf8')).parts ?? {}) : {}

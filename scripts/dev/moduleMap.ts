@@ -19,7 +19,7 @@ export function moduleImports(): Map<string, Set<string>> {
   return imports
 }
 
-/** Draws the modules as a table in Markdown: each with what it imports. */
+/** Returns a Markdown table of the modules with their imports. */
 export function moduleMap(): string {
   const rows = [...moduleImports()].map(([module, targets]) => {
     const named = moduleOrder.filter((target) => targets.has(target))

@@ -31,7 +31,7 @@ const fates = {
 
 const row = (...cells: readonly string[]): string => `| ${cells.join(' | ')} |`
 
-/** A rule's row: what, how long, how it ends, why, by which law. */
+/** Returns the row of a rule: data, period, how it ends, reason and legal basis. */
 function ruleRow(name: string, rule: RetentionRule | UntimedRule): string {
   const timed = 'period' in rule
   const period = timed ? periodText(rule, 'en') : 'no period of its own'
@@ -43,7 +43,7 @@ const purposeRow = (name: PurposeName): string => {
   return row(what.en, basis.en, source, sensitivitiesFor(name).join(', '))
 }
 
-/** A kind's row: the fields that are of it, by what they are called or how programs call them, and the law. */
+/** Returns the row of a kind of data: its fields, by label or else by name, and the law. */
 function kindRow(kind: SensitivityName): string {
   const declared: Readonly<Record<string, Pick<Field, 'label' | 'audience'>>> = { ...applicantFields, ...keptFields }
   const fields = Object.entries(fieldUses)
@@ -54,8 +54,8 @@ function kindRow(kind: SensitivityName): string {
 }
 
 /**
- * The product's part of an agency's record of processing (GDPR Art. 30), in Markdown: made of the tables that the product itself
- * goes by, so that it cannot say anything else.
+ * Returns the product's part of an agency's record of processing (GDPR Art. 30), in Markdown. It is generated from the tables that the
+ * product itself uses, so it can't deviate from them.
  */
 export function processingRecord(): string {
   const rules = { ...untimed, ...retention }

@@ -64,7 +64,7 @@ const report = (line: string): void =>
 
 let ending = false
 
-/** Ends the local AWS with this script, and this script with the local AWS. */
+/** Ends the local AWS when this script exits, and the other way round. */
 function stopWithUs(aws: LocalAws): void {
   stopAtTheEnd(async () => {
     ending = true
@@ -78,7 +78,7 @@ function stopWithUs(aws: LocalAws): void {
   })
 }
 
-/** Starts OpenSearch on the data that it kept, and gives its address. */
+/** Starts OpenSearch on its stored data and returns its address. */
 async function startSearch(port: number): Promise<string> {
   await requireFreePort(port, 'OpenSearch')
   await installOpenSearch(report)

@@ -21,10 +21,10 @@ answerHelp(`npm test [-- options]
   --checks         only types, lint, format and dead code (npm run check)
   other options    go to vitest`)
 
-/** One checker: each of several works out the types of what all files import, for twice the processor time on two processors. */
+/** One checker: with several, each computes the types that all files import, for twice the processor time on two processors. */
 const typeChecking: readonly string[] = ['--noEmit', '--checkers', '1']
 
-/** The checks that need no server, each as a command of the project's own tools. */
+/** The checks without a server, each as a command of the project's own tools. */
 const checks: readonly { name: string; command: string; args: readonly string[] }[] = [
   { name: 'types', command: 'tsc', args: ['-p', '.', ...typeChecking] },
   { name: 'types of the browser', command: 'tsc', args: ['-p', 'web', ...typeChecking] },
@@ -33,7 +33,7 @@ const checks: readonly { name: string; command: string; args: readonly string[] 
 ]
 
 /**
- * The type checker and the bundler are written in Go: with memory enough they collect no garbage, which was a fourth and a tenth of
+ * The type checker and the bundler are written in Go. With enough memory they skip garbage collection, which was a fourth and a tenth of
  * their processor time.
  */
 const withoutCollection = { GOGC: 'off', GOMEMLIMIT: '4GiB' }
@@ -43,7 +43,7 @@ interface Tally {
   failed: number
 }
 
-/** What Vitest's JSON report tells of a run. */
+/** The parts of Vitest's JSON report that are used. */
 interface Report {
   numPassedTests: number
   numTotalTests: number
@@ -54,18 +54,18 @@ interface Report {
   }[]
 }
 
-/** What failed, said again at the end: its first report stands far above what the other lane printed since. */
+/** The failures, repeated at the end: their first report is far above the other lanes' output. */
 const failures: string[] = []
 
 interface RunOptions {
-  /** Is passed at once what the tool prints. */
+  /** Called with the tool's output as it is printed. */
   printed?: (part: Buffer) => void
   variables?: Record<string, string>
-  /** Whether it has the processors before all else. */
+  /** Whether it has priority for the processors. */
   first?: boolean
 }
 
-/** Runs one of the project's tools to its end, and returns what it printed. */
+/** Runs one of the project's tools to completion and returns its output. */
 function run(
   command: string,
   args: readonly string[],
@@ -116,7 +116,7 @@ const serverSuites: readonly ServerSuite[] = [
   { project: 'product-opensearch', what: 'the tests of the product on OpenSearch', available: openSearchAvailable },
 ]
 
-/** The suites that this machine cannot run; says why. In CI nothing may be left out. */
+/** The suites that this machine can't run. Prints why. In CI none may be skipped. */
 const leftOut: readonly string[] = serverSuites.flatMap(({ project, what, available }) => {
   const here = available()
   if (here.available) return []
@@ -125,14 +125,16 @@ const leftOut: readonly string[] = serverSuites.flatMap(({ project, what, availa
   return [project]
 })
 
-/** What a fresh clone lacks is fetched at once, which waits for the network. A failure is left to the suite that needs it, and tries again. */
+/**
+ * Fetches at once what a fresh clone lacks, because that waits for the network. Failures are ignored here: the suite that needs it retries.
+ */
 const installed = once(() => ({
   product: Promise.allSettled([installMiniStack(), installChromium()]),
   servers: Promise.allSettled([installServers()]),
 }))
 
 async function installServers(): Promise<void> {
-  // One after the other: both write into Maven's own folder.
+  // In sequence: both write into Maven's own folder.
   if (dynamoDbLocal.available().available) await dynamoDbLocal.install()
   if (openSearchAvailable().available) await installOpenSearch()
 }
@@ -148,10 +150,10 @@ function failuresOf({ testResults }: Report): string[] {
   ])
 }
 
-/** Vitest says no word of it in the stack of a test that took too long. */
+/** Vitest gives no message for a test that timed out. */
 const readable = (failure: string): string => failure.replace('STACK_TRACE_ERROR', 'The test took longer than it may')
 
-/** What passed when it was tried again: told apart, for a test that fails by chance is to be mended, too. */
+/** The tests that passed on a retry. Reported separately, because flaky tests have to be fixed too. */
 const secondTries: string[] = []
 
 const triedAgain = ({ testResults }: Report): string[] =>
@@ -179,10 +181,10 @@ async function runTests(
   const { ok } = await run('vitest', ['run', ...projects, ...reporters, ...args], {
     printed: (part) => process.stdout.write(part),
     variables,
-    // The longest by itself, and it waits now and then: with equal rights it would end long after all else.
+    // The longest lane, with pauses of its own: with equal priority it would end long after the others.
     first: names.includes('product-embedded'),
   })
-  // A change that no test imports leaves no report, and neither does a run that broke off.
+  // There is no report if no test imports the change, or if the run was aborted.
   if (!existsSync(reportFile)) return { passed: 0, failed: ok ? 0 : 1 }
   const report: Report = JSON.parse(readFileSync(reportFile, 'utf8'))
   rmSync(reportFile)
@@ -193,18 +195,18 @@ async function runTests(
   return { passed: report.numPassedTests, failed: ok ? failed : Math.max(failed, 1) }
 }
 
-/** The server of all parts of the use cases' tests. */
+/** The server shared by all parts of the use case tests. */
 const tables = once(async () => {
   const server = await quickTableServer.start()
   stopAtTheEnd(server.stop)
   return server.endpoint
 })
 
-/** What the parts of a suite are told of the servers that they share. */
+/** Returns the environment variables that tell the parts of a suite about shared servers. */
 const sharedBy = async (project: string): Promise<Record<string, string>> =>
   project === 'useCases' && !leftOut.includes(project) ? { FAGFOLK_TEST_DYNAMODB: await tables() } : {}
 
-/** What needs no product and no browser, in parts, so that no lane waits long for the others at the end; the long ones first. */
+/** The suites without product and browser, in parts, so that no lane waits long for the others at the end. Long ones first. */
 const partsForAnyLane: readonly (readonly string[])[] = [
   ['opensearch'],
   ['stores'],
@@ -213,11 +215,11 @@ const partsForAnyLane: readonly (readonly string[])[] = [
 ]
 
 /**
- * Everything, in three lanes side by side, which together keep two processors busy: the product; the quick checks and unit tests, then
- * the product on OpenSearch, which waits for its server half of its time and must not be what is left at the end (by then the first
- * lane has built what both deploy); and the component tests, in one browser, since each more of it loads the product anew, for some
- * 14 s of processor time. Whichever lane has nothing else to do takes the next part of the rest, with one worker, so that it does not
- * take the processors away; the last of them has two, since the other lanes end meanwhile.
+ * Runs everything in three parallel lanes, which together keep two processors busy. The first runs the product. The second runs the quick
+ * checks and unit tests, then the product on OpenSearch: that waits for its server half of the time and must not be left for the end. By
+ * then the first lane has built what both deploy. The third runs the component tests in one browser, since each additional one loads the
+ * product again, for about 14 s of processor time. A lane that is done takes the next remaining part with one worker, so that it doesn't
+ * take the processors away. The last part gets two, since the other lanes are finishing.
  */
 async function runAll(args: readonly string[]): Promise<Tally[]> {
   installed()
@@ -248,8 +250,8 @@ async function runAll(args: readonly string[]): Promise<Tally[]> {
 }
 
 /**
- * What a change since `main` can most likely have broken: the tests that import what changed, and of those that draw or call the whole
- * product the ones of its area. Says what it leaves to a run of all.
+ * Runs the tests that a change since `main` is most likely to break: those that import changed files, and the component and product tests
+ * of changed areas. Prints what it leaves to a full run.
  */
 async function runChanged(args: readonly string[]): Promise<Tally[]> {
   installed()
@@ -275,7 +277,7 @@ async function runChanged(args: readonly string[]): Promise<Tally[]> {
   return tallies
 }
 
-/** The browser tests, which take pictures of the pages that they reach. */
+/** Runs the browser tests and takes screenshots of the pages they reach. */
 async function runScreens(args: readonly string[]): Promise<Tally[]> {
   await installed().product
   return [await runTests(['product-embedded'], ['test/browser', ...args], { FAGFOLK_SCREENS: 'yes' })]

@@ -1,4 +1,4 @@
-/** What stands in the first element of this name; the answers of AWS that are read this way nest none in it. */
+/** Returns the text of the first element with this name. The AWS responses read with it don't nest elements of the same name. */
 export const textOf = (xml: string, tag: string): string | undefined => {
   const found = new RegExp(`<${tag}>([^<]*)</${tag}>`).exec(xml)?.[1]
   return found ? decodeEntities(found) : undefined

@@ -3,7 +3,7 @@ import { changeFeed } from '../../functions/src/search/stores/changeFeed.ts'
 import type { Configuration } from '../../infra/lib/configuration.ts'
 import { tableOfStage } from './stageAws.ts'
 
-/** How many applicants a stage has, with those deleted in the last two days; none before its first deployment. */
+/** Returns the number of applicants of a stage, including those deleted in the last two days; 0 before its first deployment. */
 export async function countApplicants(configuration: Configuration): Promise<number> {
   try {
     return (await changeFeed(tableOfStage(configuration)).since()).length

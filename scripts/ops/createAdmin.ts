@@ -35,7 +35,7 @@ interface Deps {
   now: () => Date
 }
 
-/** Creates an account that may do everything. Throws a StartupProblem when the input does not fit, or is taken. */
+/** Creates a system admin account. Throws a StartupProblem if the input is invalid or already taken. */
 export async function createAdmin(request: AdminRequest, { table, newId, now }: Deps): Promise<User> {
   const { data, problems } = checked(registrationSchema, request)
   if (problems) throw new StartupProblem(problems.map(({ message }) => message).join('. '))
@@ -79,7 +79,7 @@ function readOptions() {
   return readWords({ options }, usage).values
 }
 
-/** Asks without showing what is typed. */
+/** Prompts without echoing the input. */
 async function askForPassword(): Promise<string> {
   if (!process.stdin.isTTY) throw new StartupProblem('There is nobody to ask for a password: use --generate.')
   process.stdout.write('Password (empty: make one up): ')

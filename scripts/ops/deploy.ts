@@ -28,8 +28,8 @@ const usage = `npm run deploy -- STAGE [options]
 const newOriginSecretOption = '--new-origin-secret'
 
 /**
- * Deploys a stage to its AWS account: secrets, stacks, pages. First it tells everything that would fail, and stops
- * before anything is touched. Options after the stage are for `cdk deploy`, but for `--new-origin-secret`.
+ * Deploys a stage to its AWS account: secrets, stacks, pages. First lists everything that would fail, and stops before changing anything.
+ * Options after the stage are passed to `cdk deploy`, except `--new-origin-secret`.
  */
 async function deploy(stage: string | undefined, options: readonly string[]): Promise<void> {
   const newOriginSecret = options.includes(newOriginSecretOption)
@@ -68,7 +68,7 @@ async function deploy(stage: string | undefined, options: readonly string[]): Pr
   if (steps.length > 0) console.log(['No mail comes in before SES finds these DNS records:', ...steps].join('\n'))
 }
 
-/** Throws a StartupProblem that lists all that is wrong. */
+/** Throws a StartupProblem that lists all problems. */
 async function checkAccount(configuration: Configuration): Promise<void> {
   const { facts, unread } = await readAccount(configuration)
   const { problems, notes } = accountFindings(configuration, facts)
@@ -77,8 +77,8 @@ async function checkAccount(configuration: Configuration): Promise<void> {
 }
 
 /**
- * What the stacks send visitors to must be there before: a stack may name a document that the last deployment had not
- * yet. What was there stays until the new API answers. The first deployment has no bucket yet.
+ * Publishes the documents that the new stacks may refer to before deploying them. Existing ones stay until the new API is live. On the
+ * first deployment there is no bucket yet.
  */
 async function publishMissing(pages: Parameters<typeof publishPages>[0]): Promise<void> {
   try {

@@ -14,7 +14,7 @@ const usage = `npm run destroy -- STAGE
 
   Deletes the deployment of this stage with all its data, after a question. STAGE is a file of infra/stages, such as pilot.`
 
-/** Takes down a stage that nobody protects, with everything that it holds. */
+/** Removes an unprotected stage, with everything in it. */
 async function destroy(stage: string | undefined): Promise<void> {
   if (stage === undefined) throw new StartupProblem(`Name the stage to destroy.\n\n${usage}`)
   if (stage === local.stage) throw new StartupProblem('The local stage begins anew with npm start -- --fresh.')

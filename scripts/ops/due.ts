@@ -8,7 +8,7 @@ const usage = `npm run due -- [options]
   --again          has all that was laid aside tried again
   --stage NAME     the deployment whose due items are told (local)`
 
-/** Tells what was due, failed for days and was laid aside, and has it tried again if that is asked for. */
+/** Lists dead-lettered scheduled tasks, and retries them if requested. */
 async function due(): Promise<void> {
   const options = {
     stage: { type: 'string', default: local.stage },

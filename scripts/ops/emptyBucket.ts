@@ -1,10 +1,10 @@
 import { DeleteObjectsCommand, ListObjectVersionsCommand, NoSuchBucket, type S3Client } from '@aws-sdk/client-s3'
 
-/** Erases everything in a bucket, old versions too, and resolves with how many there were; none where there is no bucket. */
+/** Deletes everything in a bucket, including old versions. Returns the number of versions; 0 if there is no bucket. */
 export async function emptyBucket(s3: S3Client, bucket: string): Promise<number> {
   let erased = 0
   try {
-    // What is erased is not listed again: the next page is always the first.
+    // Deleted versions aren't listed again, so the next page is always the first.
     for (let some = await versionsIn(s3, bucket); some.length > 0; some = await versionsIn(s3, bucket)) {
       const { Errors = [] } = await s3.send(
         new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects: some, Quiet: true } }),

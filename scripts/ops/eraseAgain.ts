@@ -6,13 +6,13 @@ import { erasureStore } from '../../functions/src/privacy/stores/erasureStore.ts
 import { changeFeed } from '../../functions/src/search/stores/changeFeed.ts'
 
 interface ErasedAgain {
-  /** The ids of those whose erasure has begun anew. */
+  /** The ids of the people whose erasure was restarted. */
   begun: string[]
-  /** The ids of those whom somebody changed in that moment. */
+  /** The ids of the people whose record changed at that moment. */
   changed: string[]
 }
 
-/** Begins anew to erase everybody in a table who bears one of these marks: it was brought back from before their erasure. */
+/** Restarts the erasure of everyone in a table with one of these marks: they were restored from before their erasure. */
 export async function eraseAgain(table: Table, marks: ReadonlySet<string>): Promise<ErasedAgain> {
   const [applicants, erasures] = [applicantStore(table), erasureStore(table)]
   const marked = (await changeFeed(table).since()).map(({ id }) => id).filter((id) => marks.has(erasedMark(id)))

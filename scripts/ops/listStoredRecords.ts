@@ -21,7 +21,7 @@ type Item = Record<string, unknown>
 
 const { partition, sort } = indexes.listed
 
-/** What places a stored item in its list, if it stands in one. */
+/** Returns the list attributes of a stored item, or undefined if it belongs to no list. */
 function listingOf(item: Item) {
   if (item.entity === storedUser.mark.entity) return userListing(storedUser.read(item))
   if (item.entity === storedAuditEntry.mark.entity) return auditListing(storedAuditEntry.read(item))
@@ -30,16 +30,16 @@ function listingOf(item: Item) {
   return applicantListing(storedApplicant.read(item))
 }
 
-/** One more whenever what was stored before has to be listed in another way, or is listed for the first time. */
+/** Increase this when stored items have to be listed differently, or for the first time. */
 const listsVersion = 5
 const segments = 8
-/** A record that changes while it is listed is read again. */
+/** A record that changes while it is being listed is read again. */
 const rounds = 5
 
 /**
- * Lists what was stored before its list was: accounts, applicants of partners, audit entries, assignments, applications, to which
- * their applicants are led, too; and who was placed without an order before that was noted for all (ADR 51). Once for each table, which keeps that it was done; it reads all of it, once. Resolves with how many
- * it listed. What is written by code that knows the lists needs none of this.
+ * Adds items to lists that are newer than the items: accounts, partners' applicants, audit entries, assignments and applications, which are
+ * also linked to their applicants. Also stores who was placed without an order (ADR 51). Runs once per table, which stores that it was
+ * done, and reads the whole table. Returns the number of items listed. Items written by current code don't need it.
  */
 export async function listStoredRecords(table: Table): Promise<number> {
   const done = await table.client.send(
@@ -86,7 +86,7 @@ async function listSegment(table: Table, segment: number): Promise<{ listed: num
   return outcome
 }
 
-/** Whether the item was still as it was read. */
+/** Returns whether the item was unchanged since it was read. */
 async function listItem(table: Table, item: Item): Promise<boolean> {
   if (item.entity === storedSubmission.mark.entity) await linkSubmission(table, item)
   if (item.entity === storedAssignment.mark.entity) await notePlace(table, storedAssignment.read(item))
@@ -98,7 +98,7 @@ async function listItem(table: Table, item: Item): Promise<boolean> {
         TableName: table.name,
         Key: { pk: item.pk, sk: item.sk },
         UpdateExpression: 'SET #list = :list, #place = :place',
-        // Audit entries never change, and neither they nor assignments say when they did.
+        // Audit entries never change; neither they nor assignments have an `updatedAt`.
         ConditionExpression: item.updatedAt === undefined ? 'attribute_exists(pk)' : 'updatedAt = :seen',
         ExpressionAttributeNames: { '#list': partition, '#place': sort },
         ExpressionAttributeValues: {
@@ -115,7 +115,7 @@ async function listItem(table: Table, item: Item): Promise<boolean> {
   }
 }
 
-/** Leads the applicant whom an application became to it, where there still is one. */
+/** Links the applicant that an application became to it, if that applicant still exists. */
 async function linkSubmission(table: Table, item: Item): Promise<void> {
   const { id, promotedApplicantId } = storedSubmission.read(item)
   if (promotedApplicantId === undefined) return
@@ -125,7 +125,7 @@ async function linkSubmission(table: Table, item: Item): Promise<void> {
   })
 }
 
-/** Notes who is placed without an order. Whoever moves them meanwhile does so. */
+/** Stores who is placed without an order. If the assignment is moved at the same time, that write stores it. */
 async function notePlace(table: Table, assignment: Assignment): Promise<void> {
   const { clientId, applicantId } = assignment
   if (placeHeldBy(assignment) !== clientId) return

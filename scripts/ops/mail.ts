@@ -30,7 +30,7 @@ const options = {
   stage: { type: 'string', default: local.stage },
 } as const
 
-/** Brings a mail in as SES would do, to a local stage; or has one taken in again, of any stage. */
+/** Delivers a mail to a local stage as SES would, or has a mail of any stage processed again. */
 async function mail(): Promise<void> {
   const { values } = readWords({ options }, usage)
   const configuration = await deployedStage(values.stage)
@@ -39,7 +39,7 @@ async function mail(): Promise<void> {
     const deployment = deploymentOf(configuration)
     const Bucket = deployment.names.bucket('mail', deployment)
     const copied = { Bucket, Key: values.again, CopySource: `${Bucket}/${values.again}` }
-    // S3 copies an object onto itself where something about it changes, and tells of it as of a new one.
+    // S3 copies an object onto itself only if something about it changes. It then sends the event of a new object.
     const command = new CopyObjectCommand({ ...copied, MetadataDirective: 'REPLACE' })
     await new S3Client({ ...aws, forcePathStyle: 'endpoint' in aws }).send(command)
     return console.log(`${values.again} is taken in once more.`)

@@ -39,7 +39,7 @@ function readOptions() {
   return { ...values, command, name }
 }
 
-/** Throws a StartupProblem for a stage whose settings take no partners: nothing is made there. */
+/** Throws a StartupProblem if partners are disabled for the stage. */
 export function requirePartners({ stage, api }: Configuration): void {
   if (!api.takesPartners)
     throw new StartupProblem(
@@ -89,7 +89,7 @@ function tell({ partner, value }: MadeKey): void {
   console.log(`${lineOf(partner)}\n\nThe new key, which is shown this once: ${value}`)
 }
 
-/** A partner in one line, such as `Job board (standard): key a1b2c3 since 2026-11-22`. */
+/** Formats a partner in one line, such as `Job board (standard): key a1b2c3 since 2026-11-22`. */
 export function lineOf({ name, tier, keys, informsPeople }: RegisteredPartner): string {
   const held = keys.map(({ id, createdAt }) => `key ${id} since ${createdAt.slice(0, 10)}`)
   return `${name} (${tier}): ${held.join(', ') || 'no key'}${informsPeople ? '; informs the people whom it sends' : ''}`

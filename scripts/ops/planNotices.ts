@@ -22,7 +22,7 @@ export async function* storedApplicants(table: Table): AsyncGenerator<Applicant[
   }
 }
 
-/** Returns the applicants who got no privacy notice, from a table that is read for it. */
+/** Returns the applicants who haven't received the privacy notice, by reading the table. */
 export async function allUninformed(table: Table): Promise<Applicant[]> {
   const people: Applicant[] = []
   for await (const some of storedApplicants(table)) people.push(...some.filter((person) => !informedOf(person)))
@@ -30,8 +30,8 @@ export async function allUninformed(table: Table): Promise<Applicant[]> {
 }
 
 /**
- * Makes the notice to each of these due, or lists them for the staff: who was entered before there were notices has neither. It may be
- * repeated, and leaves alone whoever changed meanwhile.
+ * Schedules the notice to each of these people, or lists them for staff. Needed for people entered before notices existed. Can be repeated,
+ * and skips anyone who changed in between.
  */
 export async function planNotices(table: Table, people: readonly Applicant[], now: Date): Promise<void> {
   for (const person of people)

@@ -10,7 +10,7 @@ import { endingStatuses, submissionEnd } from '../../shared/intake/domain/submis
 import type { RetentionName } from '../../shared/privacy/domain/retentionPeriods.ts'
 import { storedApplicants } from './planNotices.ts'
 
-/** What goes, when and by which rule: an id and no name. */
+/** What is erased, when and by which rule: an id and no name. */
 export interface Ends {
   kind: 'applicantEnd' | 'submissionEnd'
   id: string
@@ -20,7 +20,7 @@ export interface Ends {
 
 const readAtOnce = 100
 
-/** All that has an end at this moment, in a table that is read for it with all that lies beside records: the first end first. */
+/** Returns everything with an erasure date as of now, earliest first, by reading the table with all related items. */
 export async function allEnds(table: Table, now: Date): Promise<Ends[]> {
   const ends: Ends[] = []
   const keeping = keepingStore(table)
@@ -43,8 +43,8 @@ export async function allEnds(table: Table, now: Date): Promise<Ends[]> {
 }
 
 /**
- * Makes each of these due, now where its end is over: what was decided before there were such items has none. It may be repeated; what
- * changed meanwhile is found out when it comes due.
+ * Schedules each of these, immediately if overdue. Needed for data from before such tasks existed. Can be repeated: later changes are
+ * checked when the task runs.
  */
 export async function planEnds(table: Table, ends: readonly Ends[], now: Date): Promise<void> {
   const at = now.toISOString()

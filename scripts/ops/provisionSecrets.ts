@@ -20,20 +20,20 @@ interface Secret {
   make: () => string
 }
 
-/** All secrets of a stage: what a deployment makes is what `destroy` forgets. */
+/** Returns all secrets of a stage. A deployment creates exactly those that `destroy` deletes. */
 function secretsOf(stage: string): Secret[] {
   const { sessionKeysParameter, webhookKeysParameter, originSecretParameter } = namesOf(stage)
   return [
     { name: sessionKeysParameter, type: 'SecureString', make: newSecretKeys },
     { name: webhookKeysParameter, type: 'SecureString', make: newSecretKeys },
-    // A plain String: CloudFormation hands no SecureString to CloudFront, and who may read the distribution sees it there.
+    // A plain String: CloudFormation can't pass a SecureString to CloudFront, and anyone who can read the distribution sees it there.
     { name: originSecretParameter, type: 'String', make: newOriginSecret },
   ]
 }
 
 /**
- * Makes the secrets of a stage that are not there yet, and never touches one that is. CloudFormation cannot make them:
- * it would have to know them. Resolves with the names of those it made.
+ * Creates the missing secrets of a stage and never changes existing ones. CloudFormation can't create them, because it would have to know
+ * them. Returns the names of the new ones.
  */
 export async function provisionSecrets({ ssm, stage }: Stage): Promise<string[]> {
   const made = await Promise.all(secretsOf(stage).map((secret) => makeOnce(ssm, secret)))
@@ -46,15 +46,15 @@ export async function forgetSecrets({ ssm, stage }: Stage): Promise<void> {
 }
 
 /**
- * Makes another origin secret. The one before stays valid until there is a third, so that nobody is refused while a
- * deployment tells CloudFront of it.
+ * Creates another origin secret. The previous one stays valid until there is a third, so no request is refused while a deployment updates
+ * CloudFront.
  */
 export async function changeOriginSecret({ ssm, stage }: Stage): Promise<void> {
   const Name = namesOf(stage).originSecretParameter
   await ssm.send(new PutParameterCommand({ Name, Value: newOriginSecret(), Type: 'String', Overwrite: true }))
 }
 
-/** As templates name them: what is not there yet will be in its first version. */
+/** Returns the parameter versions for the templates. Parameters that don't exist yet will have version 1. */
 export async function parameterVersions({ ssm, stage }: Stage): Promise<ParameterVersions> {
   const names = namesOf(stage)
   const { originSecretParameter, searchEndpointParameter } = names
@@ -70,7 +70,7 @@ export async function parameterVersions({ ssm, stage }: Stage): Promise<Paramete
 
 const newOriginSecret = (): string => randomBytes(32).toString('base64url')
 
-/** The form that functions read: see `parseSecretKeys`. A second key is added to it when keys are changed. */
+/** In the form that functions read: see `parseSecretKeys`. Key rotation adds a second key. */
 function newSecretKeys(): string {
   const kid = randomUUID()
   return JSON.stringify({ current: kid, keys: { [kid]: randomBytes(32).toString('base64') } })

@@ -5,24 +5,22 @@ import { PutObjectCommand, type S3Client, S3ServiceException } from '@aws-sdk/cl
 interface Publication {
   s3: S3Client
   bucket: string
-  /** The folder with the built pages. */
   folder: string
-  /** What the pages are told of this stage, as their `config.json`. Everybody can read it. */
+  /** The stage's public settings, published as `config.json`. */
   config: PublicConfig
-  /** Leaves what is there as it is, and adds the rest. */
+  /** Leaves existing files unchanged and adds the missing ones. */
   onlyMissing?: boolean
 }
 
 interface PublicConfig {
-  /** Where files are uploaded to. */
   uploadOrigin: string
 }
 
 /**
- * Puts the built pages into the bucket of the site. The parts that carry a hash of their content in their name come
- * first, and stay: whoever has an older page open still finds its parts. Resolves with the number of files that were put.
+ * Uploads the built pages to the site's bucket. Files with a content hash in their name are uploaded first and never removed, so that pages
+ * already open still find their files. Returns the number of uploaded files.
  *
- * Throws, before anything is put, for a file whose type is not known.
+ * Throws before any upload if a file's type isn't known.
  */
 export async function publishPages({ s3, bucket, folder, config, onlyMissing = false }: Publication): Promise<number> {
   const files = pagesIn(folder).map((name) => ({ name, body: readFileSync(join(folder, name)), type: typeOf(name) }))
@@ -51,7 +49,7 @@ export async function publishPages({ s3, bucket, folder, config, onlyMissing = f
 
 const isHashed = (name: string): boolean => name.startsWith('assets/')
 
-/** All files but the build's own notes. */
+/** Returns all files except the build's own metadata. */
 const pagesIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

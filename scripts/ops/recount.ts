@@ -7,7 +7,7 @@ const usage = `npm run recount -- [options]
 
   --stage NAME     the deployment whose figures are counted anew (local)`
 
-/** Counts the submissions of a stage anew, and tells what was wrong. */
+/** Recounts the submissions of a stage and prints the corrections. */
 async function recount(): Promise<void> {
   const { values } = readWords({ options: { stage: { type: 'string', default: local.stage } } }, usage)
   const corrections = await recountSubmissions(tableOfStage(await deployedStage(values.stage)))

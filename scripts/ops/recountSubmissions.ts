@@ -7,17 +7,16 @@ import { writeTogether } from '../../functions/src/kernel/table/transaction.ts'
 import { type SubmissionStatus, submissionStatuses } from '../../shared/intake/domain/submission.ts'
 import { StartupProblem } from '../cli/startupProblem.ts'
 
-/** How often is counted anew while submissions come in or are decided on. */
+/** How often the count is retried while submissions arrive or are decided. */
 const rounds = 10
-/** The milliseconds after which an index has followed its table, and some to spare. */
+/** How long an index takes to catch up with its table, in milliseconds, with some margin. */
 const indexDelay = 5000
 
-/** By how much the figure of each status was wrong. */
 export type Corrections = Record<SubmissionStatus, number>
 
 /**
- * Counts the submissions of each status one by one, and sets the figures right by what differs. Figures that change meanwhile
- * are not compared: then it counts again. Throws a StartupProblem where that does not end.
+ * Counts the submissions of each status and corrects the counters by the difference. If counters change during the count, it starts again.
+ * Throws a StartupProblem if they never settle.
  */
 export async function recountSubmissions(table: Table, pause = indexDelay): Promise<Corrections> {
   for (let round = 0; round < rounds; round += 1) {
@@ -36,8 +35,8 @@ export async function recountSubmissions(table: Table, pause = indexDelay): Prom
 }
 
 /**
- * Counts the submissions of a table whose figures were never set right: it is of a time before there were figures, or was filled by
- * hand. Figures alone do not tell: others may come in between a deployment and this count.
+ * Recounts a table whose counters have never been corrected: it predates them, or was filled by hand. The counters alone don't show that,
+ * because submissions may arrive between a deployment and this count.
  */
 export async function countSubmissionsOnce(table: Table, pause?: number): Promise<void> {
   if (!(await isChecked(table, 'submissions'))) await recountSubmissions(table, pause)

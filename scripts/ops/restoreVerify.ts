@@ -14,7 +14,7 @@ const usage = `npm run restore:verify -- [options]
 
   --stage NAME     the deployment whose table was brought back (local)`
 
-/** The marks that a stage keeps of who was erased. */
+/** Returns a stage's marks of erased people. */
 async function marksOf({ stage, region, account = localAccount }: Configuration): Promise<Set<string>> {
   const aws = stageAws({ stage, region })
   const client = new S3Client({ ...aws, forcePathStyle: 'endpoint' in aws })
@@ -25,13 +25,13 @@ async function marksOf({ stage, region, account = localAccount }: Configuration)
   return marks
 }
 
-/** Erases again whoever a restored table holds although they were erased, and tells their ids. */
+/** Erases people again who were erased but are in a restored table, and prints their ids. */
 async function restoreVerify(): Promise<void> {
   const { values } = readWords({ options: { stage: { type: 'string', default: local.stage } } }, usage)
   const configuration = await deployedStage(values.stage)
   const marks = await marksOf(configuration)
   const table = tableOfStage(configuration)
-  // A table of an earlier moment may lack what leads to the applications of those who are erased.
+  // A table restored from an earlier time may lack the links to the applications of erased people.
   await listStoredRecords(table)
   const { begun, changed } = await eraseAgain(table, marks)
   for (const id of begun) console.log(`${id} is being erased again`)

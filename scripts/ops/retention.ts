@@ -9,7 +9,7 @@ const usage = `npm run retention -- [options]
   --dry-run        list what is erased, when and by which rule, and how many are not informed, and plan nothing
   --stage NAME     the deployment (local)`
 
-/** Lists what has an end, by ids alone, and plans what was decided before ends were planned; so with notices to people. */
+/** Lists everything with an erasure date, by id only, and schedules what predates such tasks. Does the same for privacy notices. */
 async function retention(): Promise<void> {
   const options = {
     stage: { type: 'string', default: local.stage },

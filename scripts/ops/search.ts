@@ -30,7 +30,7 @@ npm run search:rebuild [-- options]   makes OpenSearch's index anew from the tab
   --endpoint URL   an OpenSearch of one's own
   --anew           rebuild: begin over, instead of going on with a rebuild that was interrupted`
 
-/** So many differences are printed one by one. */
+/** The maximum number of differences printed one by one. */
 const mostPrinted = 50
 
 type Command = (target: StageSearch, options: { anew: boolean }) => Promise<void>
@@ -51,7 +51,7 @@ async function status(target: StageSearch): Promise<void> {
   console.log('\nAll is well.')
 }
 
-/** The embedded engine has no state of its own that could be asked for: it makes its index from the table. */
+/** The embedded engine has no state of its own to query: it builds its index from the table. */
 async function embeddedStatus(configuration: Configuration): Promise<void> {
   const applicants = await countApplicants(configuration)
   console.log(describeEmbedded(namesOf(configuration.stage).function('engine'), applicants))

@@ -10,7 +10,7 @@ import { StartupProblem } from '../cli/startupProblem.ts'
 import { demoFile, keptDemo } from '../dev/local/demoFile.ts'
 import { signedInAccount } from './account/signedInAccount.ts'
 
-/** What a command works on: the settings of a stage. Throws a StartupProblem for a name that nobody gave a file. */
+/** Returns the settings of a stage. Throws a StartupProblem if there is no settings file with this name. */
 export async function settingsOfStage(name: string): Promise<Configuration> {
   try {
     return await stageNamed(name)
@@ -20,7 +20,7 @@ export async function settingsOfStage(name: string): Promise<Configuration> {
 }
 
 /**
- * A stage that is deployed, for whoever is signed in to its account. Throws a StartupProblem for anybody else, before
+ * Returns the settings of a deployed stage, if the current credentials belong to its account. Otherwise throws a StartupProblem before
  * anything of another account is read.
  */
 export async function deployedStage(name: string): Promise<Configuration> {
@@ -40,8 +40,8 @@ export const wrongAccount = ({ stage, account }: Configuration, signedInTo: stri
 const usualLocalAws = 'http://127.0.0.1:4566'
 
 /**
- * What clients of the SDK are told to reach a stage: for the local one the AWS that `AWS_ENDPOINT_URL` names, or that of the last
- * `npm start`; else that of whoever is signed in.
+ * Returns the SDK client settings for a stage. The local stage uses the AWS named by `AWS_ENDPOINT_URL`, or that of the last `npm start`;
+ * other stages use the current credentials.
  */
 export function stageAws({ stage, region }: Pick<Configuration, 'stage' | 'region'>, file = demoFile) {
   const ofStart = () => (stage === local.stage ? (keptDemo(file)?.aws ?? usualLocalAws) : undefined)

@@ -119,13 +119,13 @@ function tell({ endpoint, secret }: MadeSecret): void {
   console.log(`${lineOf(endpoint)}\n\nThe new secret, which is shown this once: ${secret}`)
 }
 
-/** An endpoint in one line, such as `1f… https://example.com/hook: applicant.created`. */
+/** Formats an endpoint in one line, such as `1f… https://example.com/hook: applicant.created`. */
 export function lineOf({ id, url, types, parked, failingSince }: WebhookEndpoint): string {
   const state = parked ? ` (parked: ${parked.reason})` : failingSince ? ` (failing since ${failingSince})` : ''
   return `${id} ${url}: ${types.join(', ')}${state}`
 }
 
-/** A delivery in one line, such as `2c… applicant.hired to 1f…: failed after 10 attempts, the last 503`. */
+/** Formats a delivery in one line, such as `2c… applicant.hired to 1f…: failed after 10 attempts, the last 503`. */
 export function deliveryLine({ id, type, endpointId, state, attempts }: WebhookDelivery): string {
   const last = attempts.at(-1)
   const tried = last ? ` after ${attempts.length} attempts, the last ${last.status ?? last.problem}` : ''

@@ -8,11 +8,10 @@ import { loopback } from '../local/ports.ts'
 interface Apart {
   args?: readonly string[]
   env?: Readonly<Record<string, string>>
-  /** Options of Node. */
   execArgv?: readonly string[]
 }
 
-/** Runs the module at a URL in its own process, without its log lines, and returns what it sends. Throws if it ends first. */
+/** Runs the module at a URL in its own process, without its log lines, and returns the message it sends. Throws if it exits first. */
 export async function measuredApart<Result>(module: string, { args = [], env = {}, execArgv = [] }: Apart = {}) {
   const child = fork(fileURLToPath(module), [...args], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -36,7 +35,7 @@ export function processorSince(before?: NodeJS.CpuUsage): number {
   return (user + system) / 1000
 }
 
-/** The environment of a function that finds AWS at an endpoint. */
+/** The environment of a function, with AWS at this endpoint. */
 export const awsEnvironment = (endpoint: string) => ({
   AWS_ENDPOINT_URL: endpoint,
   AWS_REGION: 'eu-north-1',
@@ -47,7 +46,7 @@ export const awsEnvironment = (endpoint: string) => ({
 
 type Answer = readonly [status: number, body: string]
 
-/** Starts a server in place of AWS that answers what the SDK asks. */
+/** Starts a fake AWS server that answers the SDK's requests. */
 export async function standInAws(answer: (request: IncomingMessage, body: string) => Answer | Promise<Answer>) {
   const answered = async (request: IncomingMessage, body: string) => answer(request, body)
   const server = createServer((request, response) => {

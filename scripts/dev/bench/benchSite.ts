@@ -9,22 +9,21 @@ import { freePort } from '../local/ports.ts'
 import { startProduct } from '../local/product.ts'
 import { buildSite, serveSite } from '../local/site.ts'
 
-/** The built pages in front of the running product, and a browser to look at them. */
+/** The built pages in front of the running product, and a browser to visit them. */
 export interface BenchSite {
-  /** Where they are served, such as `http://localhost:40123`. */
+  /** The origin of the pages, such as `http://localhost:40123`. */
   site: string
   browser: Browser
-  /** A temporary folder. */
   folder: string
-  /** Where the API answers, path prefix included. */
+  /** The base URL of the API, including its path prefix. */
   apiOrigin: string
-  /** That of a recruiter. */
+  /** A recruiter's session cookie. */
   session: Cookie
 }
 
 export type Cookie = Parameters<BrowserContext['addCookies']>[0][number]
 
-/** Serves the built pages in front of the product, on its own local AWS with demo data, and stops all of it after the work. */
+/** Serves the built pages in front of the product, on its own local AWS with demo data. Stops everything afterwards. */
 export const withSite = <Result>(work: (site: BenchSite) => Promise<Result>): Promise<Result> =>
   inFolder(async (folder) => {
     const port = await freePort()
@@ -52,7 +51,7 @@ export const withSite = <Result>(work: (site: BenchSite) => Promise<Result>): Pr
     }
   })
 
-/** Makes a folder for some work, and removes it afterwards. */
+/** Creates a temporary folder and removes it afterwards. */
 export async function inFolder<Result>(work: (folder: string) => Promise<Result>, parent = tmpdir()): Promise<Result> {
   mkdirSync(parent, { recursive: true })
   const folder = mkdtempSync(join(parent, 'fagfolk-bench-'))

@@ -8,9 +8,9 @@ import { idleMonths } from './idleMonths.ts'
 import { quantitiesOfMillion } from './millionCalls.ts'
 import prices from './prices.json' with { type: 'json' }
 
-/** What the product costs on AWS, itemised from its templates and from what its functions were seen to use. */
+/** Estimates what the product costs on AWS, itemised from its templates and the measured usage of its functions. */
 export async function measure(): Promise<Figure[]> {
-  // Counted with the embedded engine: calls to a domain cost nothing beside its hours.
+  // Counted with the embedded engine: the cost of calls to an OpenSearch domain is negligible compared with its hours.
   const embedded = synthesise({ ...production, search: { engine: 'embedded' } })
   const { calls, loadUnits } = await countCalls(embedded)
   const million = quantitiesOfMillion(embedded, calls, loadUnits)

@@ -4,7 +4,7 @@ import list from './prices.json' with { type: 'json' }
 type PricedItem = keyof typeof list.prices
 const prices: Record<PricedItem, { name: string; usd: number; freeAMonth?: number }> = list.prices
 
-/** How much of each priced item is used, in the units that prices are per: millions, GB-seconds, GB, GB-months. */
+/** The quantity of each priced item, in the unit of its price: millions, GB-seconds, GB, GB-months. */
 export type Quantities = Partial<Record<PricedItem, number>>
 
 const entriesOf = (quantities: Quantities): [PricedItem, number][] =>
@@ -13,7 +13,7 @@ const entriesOf = (quantities: Quantities): [PricedItem, number][] =>
 export const costOf = (quantities: Quantities): number =>
   entriesOf(quantities).reduce((sum, [item, quantity]) => sum + prices[item].usd * quantity, 0)
 
-/** Returns one figure for each item, in USD. */
+/** Returns one figure per item, in USD. */
 export const costFigures = (group: string, quantities: Quantities): Figure[] =>
   entriesOf(quantities).map(([item, quantity]) => ({
     group,
@@ -22,7 +22,6 @@ export const costFigures = (group: string, quantities: Quantities): Figure[] =>
     unit: 'USD',
   }))
 
-/** Returns the quantities beyond what AWS gives every account each month. */
 export const lessFree = (quantities: Quantities): Quantities =>
   Object.fromEntries(
     entriesOf(quantities).map(([item, quantity]) => [item, Math.max(0, quantity - (prices[item].freeAMonth ?? 0))]),

@@ -17,14 +17,14 @@ import { type Runner, startRunner } from './runFunctions.ts'
 import { tableOfTemplate } from './tableOfTemplate.ts'
 import { type CallParts, partsOf, workingDay } from './workingDay.ts'
 
-/** One call of a route, on average. */
+/** The average usage of one call of a route. */
 export interface CountedCall extends Used {
   route: RouteName
   aDay: number
-  /** Milliseconds of one processor, of the function and of the search engine. */
+  /** Milliseconds of one processor, for the function and the search engine. */
   processor: number
   engineProcessor: number
-  /** As it travels to the browser: compressed, without headers. */
+  /** As sent to the browser: compressed, without headers. */
   answerBytes: number
   logBytes: number
   engineLogBytes: number
@@ -32,7 +32,7 @@ export interface CountedCall extends Used {
 
 interface Counted {
   calls: CountedCall[]
-  /** Read units that the engine needs for each applicant to load its index. */
+  /** Read units the engine needs per applicant to load its index. */
   loadUnits: number
 }
 
@@ -45,8 +45,8 @@ const rounds = 40
 const names = namesOf(production.stage)
 
 /**
- * Makes every call of a working day on the real functions, with the table and the environment of the synthesised
- * production stage, and counts what each one uses. The table is DynamoDB Local, which tells the units as AWS does.
+ * Makes every call of a working day on the real functions, with the table and environment of the synthesised production stage, and measures
+ * the usage of each. The table is DynamoDB Local, which reports units as AWS does.
  */
 export async function countCalls(synthesised: Synthesised): Promise<Counted> {
   await installDynamoDbLocal()
@@ -108,17 +108,17 @@ async function countEach({ aws, engine, functions }: Fixture): Promise<CountedCa
 }
 
 async function take({ aws, engine, functions }: Fixture) {
-  // Lines of log come a moment after the answer.
+  // Log lines arrive shortly after the response.
   await pause(50)
   const { processor: engineProcessor, logBytes: engineLogBytes } = engine.take()
   return { ...aws.take(), ...functions.take(), engineProcessor, engineLogBytes }
 }
 
-/** API Gateway compresses from one KB on. */
+/** API Gateway compresses responses of 1 KB or more. */
 const travellingBytes = (body: string): number =>
   body.length < 1024 ? Buffer.byteLength(body) : gzipSync(body).byteLength
 
-/** As CloudFront and API Gateway pass it on. Every call comes from another address, so that no throttle meets it. */
+/** The event as CloudFront and API Gateway pass it on. Every call has a different IP address, so that none is throttled. */
 function eventOf(route: RouteName, { query, params, body }: CallParts, number: number, cookie: string): GatewayEvent {
   const address = `198.51.${100 + Math.floor(number / 200)}.${1 + (number % 200)}`
   return {
@@ -148,7 +148,7 @@ function parameters(): Record<string, string> {
   }
 }
 
-/** What all functions are told together; nothing has two meanings. Addresses of other resources are no texts yet. */
+/** Returns the environment variables of all functions combined; their names don't conflict. References to other resources are left out. */
 function environmentOf(synthesised: Synthesised, endpoint: string): Record<string, string> {
   const told = resourcesOf(synthesised, 'AWS::Lambda::Function').flatMap(({ Properties: { Environment } }) =>
     Object.entries<unknown>(Environment?.Variables ?? {}),
@@ -159,7 +159,6 @@ function environmentOf(synthesised: Synthesised, endpoint: string): Record<strin
   }
 }
 
-/** The table of the template, with demo people. */
 async function fillTable(synthesised: Synthesised, endpoint: string): Promise<void> {
   const table = await tableOfTemplate(synthesised, endpoint)
   await seedDemoData({ table, count: applicants, today, log: () => {} })

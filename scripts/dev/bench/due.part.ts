@@ -25,14 +25,14 @@ import type { Figure } from './figure.ts'
 import { tableOfTemplate } from './tableOfTemplate.ts'
 
 const applicants = 100_000
-/** Every second one was rejected, in one of so many days. */
+/** Every second applicant was rejected, spread over this many days. */
 const days = 180
 const quarter = 15 * 60_000
 const day = 24 * 3_600_000
-/** The day that is measured, the first on which anybody's time is over. */
+/** The day measured: the first on which any retention period ends. */
 const measured = Date.parse('2026-11-10T00:00:00.000Z')
 
-/** Works off a day of a table with many people of whom few are due, every quarter of an hour, and counts what is read for it. */
+/** Runs the scheduled tasks of one day, every 15 minutes, on a table with many applicants of whom few are due, and counts the reads. */
 export async function measure(): Promise<Figure[]> {
   await installDynamoDbLocal()
   const dynamoDb = await startDynamoDbLocal()
@@ -62,7 +62,7 @@ export async function measure(): Promise<Figure[]> {
   }
 }
 
-/** Fills the table, and tells of how many the time is over on the day. */
+/** Fills the table and returns how many applicants are due on the day. */
 async function fill(table: Table): Promise<number> {
   const people = Array.from({ length: applicants }, (_, number) => person(number))
   await putAll(table, people.map(applicantItem))
@@ -78,7 +78,7 @@ async function fill(table: Table): Promise<number> {
 }
 
 function person(number: number): Applicant {
-  // Six months before the measured day, and then one day after the other.
+  // Six months before the measured day, and then spread over the days after it.
   const stageChangedAt = new Date(Date.parse('2026-05-10T00:00:00.000Z') + ((number * 155_521_337) % (days * day)))
   const at = stageChangedAt.toISOString()
   return applicantSchema.parse({
@@ -89,7 +89,7 @@ function person(number: number): Applicant {
 
 const itemIn = (write: TransactionItem): Record<string, unknown> => ('Put' in write && write.Put.Item) || {}
 
-/** Counts, from now on, what is read of a table: items, scans, and the queries that found nothing. */
+/** Counts the reads of a table from now on: items, scans, and queries without results. */
 function countReads(table: Table) {
   const seen = { items: 0, scans: 0, empty: 0 }
   table.client.middlewareStack.add(
@@ -108,23 +108,23 @@ function countReads(table: Table) {
   return seen
 }
 
-/** One run of the schedule. */
+/** Runs the schedule once. */
 function run(table: Table, now: Date) {
-  // Typed, so that a store that the plans begin to read is missed here.
+  // Typed, so that a store that the plans start to read can't be forgotten here.
   const deps: Parameters<typeof planApplicantEnd>[1] = {
     ...{ applicants: applicantStore(table), keeping: keepingStore(table), erasures: erasureStore(table) },
     ...{ users: userStore(table), timeline: timelineStore(table), assignments: assignmentStore(table) },
     ...{ clientLinks: clientLinkStore(table), interviews: interviewStore(table) },
     ...{ now: () => now, newId: randomUUID },
   }
-  // The erasure, which follows, marks who was erased.
+  // The erasure, which follows, marks the erased people.
   const others = { erasedMarks: { keep: async () => {} }, exported: { erase: async () => {} } }
   const all = { ...deps, ...others } as unknown as DueDeps
   const working = {
     due: dueStore(table),
     plan: (due: Parameters<typeof planDue>[0]) => planDue(due, all),
     now: () => now,
-    // What failed would be read again by each run, and make the figures those of failures.
+    // A failed task would be read again by each run and distort the figures.
     report: (_line: unknown, error: unknown) => {
       if (error !== undefined) throw error
     },

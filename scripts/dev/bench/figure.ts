@@ -1,4 +1,4 @@
-/** One measured figure: `limit` is the most and `least` the least that `value` may be, in the same unit. */
+/** A measured figure. `limit` is the maximum and `least` the minimum for `value`, in the same unit. */
 export interface Figure {
   group: string
   name: string
@@ -8,7 +8,7 @@ export interface Figure {
   least?: number | undefined
 }
 
-/** Returns the value below which a share of the samples lies; 0.5 gives the median. */
+/** Returns the value below which a share of the samples lies; 0.5 is the median. */
 export function percentile(samples: readonly number[], share: number): number {
   const sorted = samples.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
@@ -18,7 +18,6 @@ export function percentile(samples: readonly number[], share: number): number {
 export const medianOf = <Item>(items: readonly Item[], read: (item: Item) => number): number =>
   percentile(items.map(read), 0.5)
 
-/** Returns figures for p50 and p95 of samples. */
 export const percentileFigures = (
   { name, ...figure }: Pick<Figure, 'group' | 'name' | 'unit'>,
   samples: readonly number[],

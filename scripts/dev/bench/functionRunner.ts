@@ -1,12 +1,12 @@
 /**
- * Runs functions as Lambda would, one call after another, for the process that started this one: it sends the name of a
- * function and its event, and gets the answer with the processor time that it took.
+ * Runs functions as Lambda would, one call after another, for the parent process. It receives the name of a function with its event, and
+ * sends back the response and the processor time used.
  */
 import { handlerOf } from '../../../functions/src/edge/handlers.ts'
 import { type RouteName, routes } from '../../../shared/routes.ts'
 import { processorSince } from './apart.ts'
 
-/** A function's name among the routes, or `engine`, and what it is called with. */
+/** The name of a route's function, or `engine`, with its event. */
 export interface FunctionCall {
   name: string
   event: unknown
@@ -20,7 +20,7 @@ export interface FunctionAnswer {
 
 type Handler = (event: unknown, context: object) => Promise<unknown>
 
-/** Functions that were called before: as on Lambda, each keeps what it has made. */
+/** The functions called so far. As on Lambda, each keeps its module state. */
 const loaded = new Map<string, Promise<Handler>>()
 
 async function load(name: string): Promise<Handler> {

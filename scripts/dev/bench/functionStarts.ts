@@ -16,7 +16,7 @@ const run = promisify(execFile)
 const rounds = 11
 const userId = '00000000-0000-4000-8000-000000000001'
 
-/** What a function reads at its first call: the session keys, then session and account. */
+/** The reads of a function's first call: the session keys, then session and account. */
 async function firstReads() {
   const now = Math.floor(Date.now() / 1000)
   const stored = JSON.stringify({ current: 'k', keys: { k: randomBytes(32).toString('base64') } })
@@ -38,7 +38,7 @@ async function firstReads() {
   return { event: makeEvent({ headers: { Cookie: `fagfolk=${token}` } }), answers }
 }
 
-/** The programs that are compared: each prints the milliseconds since its process began, and its processor time. */
+/** The programs to compare. Each prints the milliseconds since its process started, and its processor time. */
 function programs(bundles: string, functions: readonly string[], event: object): Record<string, string> {
   const tell = `const { user, system } = process.cpuUsage()
     process.stderr.write(JSON.stringify({ passed: performance.now(), worked: (user + system) / 1000 }))`
@@ -54,13 +54,13 @@ function programs(bundles: string, functions: readonly string[], event: object):
   }
 }
 
-/** Milliseconds above a bare Node: wall time, and processor time, which does not depend on other work of the machine. */
+/** Milliseconds above a bare Node: wall time, and processor time, which doesn't depend on other load on the machine. */
 interface Start {
   passed: number
   worked: number
 }
 
-/** Measures the medians until each function is loaded, in their own processes that take turns. */
+/** Measures the median time to load each function, in separate processes that take turns. */
 export async function measureStarts(bundles: string, functions: readonly string[]): Promise<Map<string, Start>> {
   const { event, answers } = await firstReads()
   const aws = await standInAws(({ headers }) => [
@@ -95,7 +95,7 @@ export async function measureStarts(bundles: string, functions: readonly string[
         worked: worked - (bare?.worked ?? 0),
       })
       return new Map(others.map(({ name, ...start }) => [name, above(start)]))
-      // Below the repository, where the packages are found.
+      // Inside the repository, so that packages are found.
     }, localFolder)
   } finally {
     aws.close()

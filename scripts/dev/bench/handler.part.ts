@@ -5,7 +5,7 @@ import { measuredApart } from './apart.ts'
 import type { Figure } from './figure.ts'
 import { measureStarts } from './functionStarts.ts'
 
-/** The smallest function behind a session first, then one of each kind. */
+/** The smallest function with a session first, then one of each kind. */
 const started = ['getCurrentUser', 'signIn', 'updateApplicant', 'searchApplicants', 'answerAgent', 'mailer']
 
 /** Measures the overhead of the HTTP edge on a warm call, and the start of functions. */

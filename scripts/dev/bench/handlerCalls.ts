@@ -1,6 +1,6 @@
 /**
- * Measures calls of a handler in this process, and sends the microseconds to the process that started it: the handler
- * writes a log line for every call, and those belong somewhere else than in a table of figures.
+ * Measures calls of a handler in this process and sends the microseconds to the parent process. Separate, because the handler writes a log
+ * line per call, which would end up among the figures.
  */
 import { randomBytes } from 'node:crypto'
 import * as z from 'zod'
@@ -74,7 +74,7 @@ const ours = httpHandler(
 
 const staff = new Set(['recruiter', 'recruiting_manager', 'sysadmin'])
 
-/** The same work for this one route, as somebody in a hurry would write it. */
+/** The same work for this one route, as written by hand in a hurry. */
 async function byHand({ headers, body, requestContext: { requestId } }: GatewayEvent) {
   const startedAt = performance.now()
   if (!readCookie(headers?.Cookie, sessionCookieName(false)))
@@ -125,14 +125,14 @@ for (const answer of [await ours(event, {}), await byHand(event), await list()])
 const batch = 20
 const batches = 400
 
-/** Returns the median microseconds of one call of each act. They take turns, so that a busy moment meets all of them. */
+/** Returns the median microseconds of one call of each function. They take turns, so that a busy moment affects all of them. */
 async function mediansInTurns(acts: Record<string, () => Promise<unknown>>): Promise<Record<string, number>> {
   const named = Object.entries(acts).map(([name, act]) => ({ name, act, samples: [] as number[] }))
   for (let round = 0; round < batches * 2; round += 1) {
     for (const { act, samples } of named) {
       const startedAt = performance.now()
       for (let call = 0; call < batch; call += 1) await act()
-      // The first half warms up.
+      // The first half is warm-up.
       if (round >= batches) samples.push(((performance.now() - startedAt) * 1000) / batch)
     }
   }

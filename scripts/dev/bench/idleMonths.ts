@@ -9,23 +9,22 @@ const monthlyFees: Readonly<Record<string, number>> = prices.monthlyFees
 interface IdleStage {
   name: string
   stage: Synthesised
-  /** How many people are kept. */
   applicants: number
-  /** The most that a month may cost, in USD. */
+  /** The maximum cost of a month, in USD. */
   limit: number
 }
 
-/** What one applicant takes, in bytes: record, guard, history and audit on the table; and three files in the bucket. */
+/** The size of one applicant in bytes: record, guard, history and audit in the table, and three files in the bucket. */
 const tableBytes = 12_000
 const fileBytes = 3 * 300_000
 const gigabyte = 1_000_000_000
 const alarm = 'AWS::CloudWatch::Alarm'
-/** Lambda asks each queue without messages with five long polls of 20 seconds. */
+/** Lambda polls each empty queue with five long polls of 20 seconds. */
 const pollsAMonth = 5 * 3 * 60 * 24 * 30
 
 /**
- * What a month costs in which nobody calls, itemised from the templates of pilot and production. Throws for a type of
- * resource of which nobody said what it costs.
+ * Returns the cost of a month without calls, itemised from the templates of pilot and production. Throws for a resource type without a
+ * known price.
  */
 export function idleMonths({ pilot, production }: Record<'pilot' | 'production', Synthesised>): Figure[] {
   return [
@@ -58,7 +57,7 @@ function idleMonth({ name: group, stage, applicants, limit }: IdleStage): Figure
   const byType =
     charged.reduce((sum, type) => sum + (monthlyFees[type] ?? 0), 0) +
     Math.max(0, alarms - freeAlarms) * (monthlyFees[alarm] ?? 0)
-  // Not in the templates: the domain's DNS is the owner's.
+  // Not in the templates: the domain's DNS belongs to the owner.
   const dns = resourcesOf(stage, 'AWS::CloudFront::Distribution').some(
     ({ Properties }) => Properties.DistributionConfig.Aliases !== undefined,
   )

@@ -8,14 +8,14 @@ import { freePort } from '../local/ports.ts'
 import { type BenchSite, withSite } from './benchSite.ts'
 import { type Figure, medianOf } from './figure.ts'
 
-/** Fetched by npx when it is needed: as a dependency it would bring a hundred packages into every clone. */
+/** Fetched by npx on demand: as a dependency it would add a hundred packages to every clone. */
 const lighthouse = 'lighthouse@13.5.0'
 const runs = 3
 
 interface Visit {
   path: string
   signedIn: boolean
-  /** The least score, of 100, and the most milliseconds until the largest paint. */
+  /** The minimum score, out of 100, and the maximum milliseconds until the largest contentful paint. */
   score: number
   paint?: number
 }
@@ -26,7 +26,7 @@ const visits: readonly Visit[] = [
   { path: '/applicants', signedIn: true, score: 90 },
 ]
 
-/** What Lighthouse says of the speed of pages, on the phone that it simulates; the median of three runs. */
+/** Measures page speed with Lighthouse on its simulated phone; the median of three runs. */
 export const measure = (): Promise<Figure[]> =>
   withSite(async ({ site, session }) => {
     const front = await serveWithoutReferrerPolicy(site)
@@ -39,7 +39,7 @@ export const measure = (): Promise<Figure[]> =>
     }
   })
 
-/** The same pages without one header: Lighthouse 13 in our Chromium breaks off every document that carries it. */
+/** Serves the same pages without one header: Lighthouse 13 in our Chromium aborts every document that has it. */
 async function serveWithoutReferrerPolicy(site: string): Promise<{ origin: string; close: () => void }> {
   const port = await freePort()
   const server = createServer((asked, answer) => {
@@ -92,7 +92,7 @@ interface Report {
   audits: Record<'largest-contentful-paint' | 'cumulative-layout-shift', { numericValue: number }>
 }
 
-/** In a browser that Lighthouse starts for itself: it takes no pages from one that is steered by somebody else. */
+/** Runs in a browser that Lighthouse starts itself, because it can't use pages of a browser controlled by another tool. */
 async function reportOn({ site, session }: Visited, { path, signedIn }: Visit): Promise<Report> {
   const cookie = JSON.stringify({ Cookie: `${session.name}=${session.value}` })
   const { executablePath, args = [], env } = await launchOptions()

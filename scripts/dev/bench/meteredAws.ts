@@ -2,40 +2,39 @@ import type { IncomingMessage } from 'node:http'
 import { snapshotPrefix } from '../../../shared/kernel/contract/environment.ts'
 import { standInAws } from './apart.ts'
 
-/** What calls to AWS cost, as AWS counts. */
+/** The usage of AWS, as AWS bills it. */
 export interface Used {
-  /** Calls of whatever service. */
+  /** Calls of any service. */
   awsCalls: number
   readUnits: number
   writeUnits: number
-  /** Questions to the search engine. */
+  /** Requests to the search engine. */
   questions: number
 }
 
 interface Behind {
-  /** The table's server, which is asked to tell the units of every call. */
+  /** The DynamoDB server, which is asked to report the units of every call. */
   dynamoDb: string
   parameters: Readonly<Record<string, string>>
-  /** The engine function. */
   engine: (question: unknown) => Promise<unknown>
 }
 
 export interface MeteredAws {
   endpoint: string
-  /** What was used since this was asked last. */
+  /** Returns the usage since the last call of this. */
   take(): Used
   close(): void
 }
 
 const nothing = (): Used => ({ awsCalls: 0, readUnits: 0, writeUnits: 0, questions: 0 })
 /**
- * In a transaction DynamoDB Local counts all writes four times. AWS counts those of the table twice, to prepare and to commit, and
- * brings what was committed to the indexes once, as it does for any other write: see "Amazon DynamoDB Transactions: How it works".
+ * In a transaction DynamoDB Local counts all writes four times. AWS counts writes to the table twice (prepare and commit) and updates the
+ * indexes once, as for any other write. See "Amazon DynamoDB Transactions: How it works".
  */
 const overcounted = { table: 2, index: 4 }
 const reads = new Set(['GetItem', 'BatchGetItem', 'Query', 'Scan', 'TransactGetItems'])
 
-/** An endpoint for the AWS SDK that passes calls on to what stands for AWS here, and counts them. */
+/** Starts an endpoint for the AWS SDK that forwards calls to the local services and counts them. */
 export async function meteredAws({ dynamoDb, parameters, engine }: Behind): Promise<MeteredAws> {
   let used = nothing()
 
@@ -67,7 +66,7 @@ export async function meteredAws({ dynamoDb, parameters, engine }: Behind): Prom
       const { Names }: { Names: string[] } = JSON.parse(body)
       return [200, JSON.stringify({ Parameters: Names.map((Name) => ({ Name, Value: parameters[Name] })) })]
     }
-    // The engine asks itself to save its index, and finds none saved: its loading is counted without.
+    // The engine requests a snapshot from itself and finds none, so its load is counted without one.
     if (request.headers['x-amz-invocation-type'] === 'Event') return [202, '']
     if (request.url?.includes(`/${snapshotPrefix}`)) return [404, '<Error><Code>NoSuchKey</Code></Error>']
     if (request.url?.endsWith('/invocations')) {
@@ -90,8 +89,8 @@ export async function meteredAws({ dynamoDb, parameters, engine }: Behind): Prom
 }
 
 /**
- * The units of the table and those of its indexes. Batches and transactions tell them of each table. A write whose condition does not
- * hold costs as one that is made, and does not say so.
+ * Returns the units of the table and of its indexes. Batches and transactions report them per table. A write with a failed condition costs
+ * as much as a successful one but doesn't report it.
  */
 function unitsOf({ __type = '', ConsumedCapacity = [] }: TableAnswer): [number, number] {
   if (__type.endsWith('#ConditionalCheckFailedException')) return [1, 0]

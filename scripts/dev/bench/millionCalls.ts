@@ -9,33 +9,33 @@ const million = 1_000_000
 const gigabyte = 1_000_000_000
 const names = namesOf(production.stage)
 
-/** What is not measured here, since it happens in AWS. */
+/** Assumptions about AWS that can't be measured here. */
 const assumed = {
-  /** Milliseconds that a function waits for an answer of the table, or of another function besides its own work. */
+  /** Milliseconds a function waits for a response of the table, or of another function on top of that function's own work. */
   roundTrip: 8,
-  /** Of all calls, those that meet a new container, and the seconds until it has loaded. */
+  /** The share of calls with a cold start, and the seconds that takes. */
   coldShare: 0.01,
   coldSeconds: 0.4,
-  /** Milliseconds that the engine thinks longer among 25,000 applicants than among the 500 counted here. */
+  /** Extra milliseconds per search with 25,000 applicants instead of the 500 counted here. */
   searchingMore: 4,
-  /** Containers of the engine at once, and how many hours Lambda keeps one. */
+  /** Concurrent engine containers, and the hours that Lambda keeps one. */
   engines: 2,
   engineHours: 3,
-  /** Seconds to load the index of 25,000 from the table. */
+  /** Seconds to load the index of 25,000 applicants from the table. */
   loadSeconds: 3,
-  /** Of the loads those that read the table: on Mondays, when the last snapshot has expired, one of each engine (ADR 8). */
+  /** The share of loads that read the table: on Mondays, when the last snapshot has expired, one per engine (ADR 8). */
   loadsWithoutSnapshot: 1 / 5 / 3,
-  /** Seconds to save a snapshot of 25,000, which each engine does once an hour at most. */
+  /** Seconds to save a snapshot of 25,000 applicants, which each engine does at most once an hour. */
   saveSeconds: 1,
-  /** Headers of an answer, compressed by HTTP/2. */
+  /** Headers of a response, compressed by HTTP/2. */
   headerBytes: 500,
-  /** Pages opened a day by each person, with files and bytes that the browser does not have yet; most days it has all. */
+  /** Pages opened per person and day, with the files and bytes not yet cached by the browser. On most days everything is cached. */
   pages: 6,
   filesOfPage: 3,
   bytesOfPage: 60_000,
 }
 
-/** What a million calls use, made as the working day has them by an agency of 25,000 applicants. */
+/** Returns the usage of a million calls, in the mix of a working day at an agency with 25,000 applicants. */
 export function quantitiesOfMillion(
   synthesised: Synthesised,
   calls: readonly CountedCall[],
@@ -50,7 +50,7 @@ export function quantitiesOfMillion(
   const engineLoads = days * assumed.engines * Math.ceil(agency.hoursADay / assumed.engineHours)
   const engineHours = days * assumed.engines * agency.hoursADay
   const changes = total(({ route }) => (changing.has(route) ? 1 : 0))
-  // A snapshot lacks an hour's changes at most.
+  // A snapshot is at most an hour behind.
   const readOnLoad =
     assumed.loadsWithoutSnapshot * agency.applicants +
     (1 - assumed.loadsWithoutSnapshot) * (changes / days / agency.hoursADay)
@@ -64,7 +64,7 @@ export function quantitiesOfMillion(
       (total(({ answerBytes }) => answerBytes + assumed.headerBytes) +
         personDays * assumed.pages * assumed.bytesOfPage) /
       gigabyte,
-    // A mail passes the dispatcher and the mailer.
+    // Each mail passes through the dispatcher and the mailer.
     functionCalls: (million + questions + engineLoads + engineHours + 2 * mails) / million,
     functionTime:
       total((call) => functionSeconds(synthesised, call)) +
@@ -72,7 +72,7 @@ export function quantitiesOfMillion(
     readUnits:
       (total(({ readUnits }) => readUnits) +
         engineLoads * loadUnits * readOnLoad +
-        // Each start compares all versions, and each hour does again.
+        // Each start compares all versions, as does each hourly check.
         ((engineLoads + engineHours) * agency.applicants) / entriesOfUnit) /
       million,
     // The mailer claims and settles each mail.
@@ -87,19 +87,19 @@ export function quantitiesOfMillion(
   }
 }
 
-/** What the embedded engine has to read anew. */
+/** The calls after which the embedded engine has to read records again. */
 const changing = new Set<CountedCall['route']>(['createApplicant', 'updateApplicant'])
-/** Entries of the index of changes that one unit reads: see docs/access-patterns.md. */
+/** Entries of the index of changes per read unit: see docs/access-patterns.md. */
 const entriesOfUnit = 45
-/** With this memory a function has one whole processor, with less a share of it. */
+/** With this memory a function has one full processor; with less, a share of it. */
 const megabytesOfProcessor = 1769
 
-/** GB-seconds of one call, those of the engine that it waits for included. */
+/** Returns the GB-seconds of one call, including those of the engine it waits for. */
 function functionSeconds(synthesised: Synthesised, call: CountedCall): number {
   const own = gigabytesOf(synthesised, call.route)
   const engine = gigabytesOf(synthesised, 'engine')
   const thinking = call.questions * (call.engineProcessor + assumed.searchingMore + assumed.roundTrip)
-  // The engine's one read of the table is not the function's, which waits for the engine instead.
+  // The engine's single read of the table isn't the function's, which waits for the engine instead.
   const waiting = (call.awsCalls - call.questions) * assumed.roundTrip
   const running = call.processor / processors(own) + waiting + thinking
   return (running * own + thinking * engine) / 1000 + assumed.coldShare * assumed.coldSeconds * own
@@ -107,7 +107,7 @@ function functionSeconds(synthesised: Synthesised, call: CountedCall): number {
 
 const processors = (gigabytes: number): number => Math.min(1, (gigabytes * 1024) / megabytesOfProcessor)
 
-/** The memory of a function. Throws for one that the prices are not for. */
+/** Returns the memory of a function. Throws for an architecture without known prices. */
 function gigabytesOf(synthesised: Synthesised, name: Parameters<typeof names.function>[0]): number {
   const found = resourcesOf(synthesised, 'AWS::Lambda::Function').find(
     ({ Properties: { FunctionName } }) => FunctionName === names.function(name),
@@ -116,15 +116,15 @@ function gigabytesOf(synthesised: Synthesised, name: Parameters<typeof names.fun
   return found.Properties.MemorySize / 1024
 }
 
-/** A line of the access log: the names of its variables are about as long as what stands in their place. */
+/** Returns the length of an access log line. The names of its variables are about as long as their values. */
 function accessLogBytes(synthesised: Synthesised): number {
   const [stage] = resourcesOf(synthesised, 'AWS::ApiGateway::Stage')
   return stage?.Properties.AccessLogSetting ? stage.Properties.AccessLogSetting.Format.length + 26 : 0
 }
 
 /**
- * The share of calls that X-Ray records: as many in each second as the reservoir holds, and a part of the others. AWS
- * takes the first of each second and a twentieth of the others where the template has no rule.
+ * Returns the share of calls that X-Ray records: up to the reservoir per second, and a share of the others. Without a rule in the template,
+ * AWS records the first of each second and a twentieth of the others.
  */
 function tracedShare(synthesised: Synthesised, callsADay: number): number {
   const [stage] = resourcesOf(synthesised, 'AWS::ApiGateway::Stage')
@@ -132,7 +132,7 @@ function tracedShare(synthesised: Synthesised, callsADay: number): number {
   const [rule] = resourcesOf(synthesised, 'AWS::XRay::SamplingRule')
   const { ReservoirSize = 1, FixedRate = 0.05 } = rule?.Properties.SamplingRule ?? {}
   const aSecond = (callsADay * agency.people) / (agency.hoursADay * 3600)
-  // Calls come at any time: of those of a second, this many at most lie in the reservoir (Poisson).
+  // Calls arrive at random: within a second, at most this many come from the reservoir (Poisson).
   let reserved = 0
   let fewer = 0
   let exactly = Math.exp(-aSecond)

@@ -13,13 +13,13 @@ import { benchNow, mixedQueries, recruiter } from './searchFixture.ts'
 const applicants = 100_000
 const users = 4
 const rounds = 6
-/** What Java may use, in MB: with half of it, OpenSearch now and then refuses writes of an index of this size. */
+/** Java heap in MB. With half of it, OpenSearch occasionally rejects writes to an index of this size. */
 const heap = 1024
-/** Milliseconds: how long queries warm up Java, and between two changes while people search. */
+/** Milliseconds of warm-up for Java, and between two changes during searches. */
 const warming = 10_000
 const betweenChanges = 200
 
-/** Measures the path through a real OpenSearch: what searchers wait for, and the indexer. */
+/** Measures the path through a real OpenSearch: search times and the indexer. */
 export async function measure(): Promise<Figure[]> {
   await installOpenSearch()
   const server = await startOpenSearch({ heap })
@@ -33,10 +33,9 @@ export async function measure(): Promise<Figure[]> {
   }
 }
 
-/** Measures what four people wait for who search at the same time. */
 async function measureUsers(openSearch: OpenSearch): Promise<Figure[]> {
   const engine = openSearchEngine({ openSearch, now: () => benchNow })
-  // Each user begins with another query.
+  // Each user starts with a different query.
   const user = (number: number): Promise<number[]> => {
     const first = Math.floor((mixedQueries.length * number) / users)
     const inTurn = [...mixedQueries.slice(first), ...mixedQueries.slice(0, first)]
@@ -58,7 +57,7 @@ async function measureUsers(openSearch: OpenSearch): Promise<Figure[]> {
   ]
 }
 
-/** Does some work while the indexer follows changes: with each refresh, OpenSearch forgets all counts. */
+/** Runs some work while the indexer follows changes: each refresh clears OpenSearch's cached counts. */
 async function whileChanging<Result>(openSearch: OpenSearch, work: () => Promise<Result>): Promise<Result> {
   const indexer = benchIndexer(openSearch)
   const done = new AbortController()
@@ -76,14 +75,14 @@ async function whileChanging<Result>(openSearch: OpenSearch, work: () => Promise
   }
 }
 
-/** How often the index shows what was written, in milliseconds; its definition says so. */
+/** How often the index shows new writes, in milliseconds, as set in its definition. */
 const refreshInterval = 1000
 const changesSeen = 30
-/** Milliseconds between two looks for a change, and until it counts as lost. */
+/** Milliseconds between two checks for a change, and until it counts as lost. */
 const betweenLooks = 10
 const lost = 10_000
 
-/** Measures the indexer's time per record, and the delay until a change is found. */
+/** Measures the indexer's time per record, and the delay until a change is searchable. */
 async function measureIndexing(openSearch: OpenSearch): Promise<Figure[]> {
   const together = await ownTime(openSearch, { batch: 100, batches: 40 })
   const alone = await ownTime(openSearch, { batch: 1, batches: 400 })
@@ -100,7 +99,7 @@ async function measureIndexing(openSearch: OpenSearch): Promise<Figure[]> {
   ]
 }
 
-/** Returns microseconds per record: beyond waiting for OpenSearch, and all processor time. */
+/** Returns microseconds per record: excluding the wait for OpenSearch, and total processor time. */
 async function ownTime(openSearch: OpenSearch, { batch, batches }: { batch: number; batches: number }) {
   let waited = 0
   const indexer = benchIndexer(async (method, path, request) => {
@@ -121,15 +120,15 @@ async function ownTime(openSearch: OpenSearch, { batch, batches }: { batch: numb
   return { own: own * toMicro, worked: processorSince(before) * toMicro }
 }
 
-/** Returns milliseconds until a search finds each change. Changes are spread evenly over the time between two refreshes. */
+/** Returns the milliseconds until a search finds each change. Changes are spread evenly between two refreshes. */
 async function delays(openSearch: OpenSearch): Promise<number[]> {
   const indexer = benchIndexer(openSearch)
   const engine = openSearchEngine({ openSearch, now: () => new Date() })
   const found: number[] = []
   for (let number = 0; number < changesSeen; number += 1) {
-    // The last change has just been found: a refresh was a moment ago.
+    // The last change has just been found, so a refresh was a moment ago.
     await pause(((number + Math.random()) / changesSeen) * refreshInterval)
-    // No name is a typo away from it.
+    // No other name is one typo away from it.
     const firstName = randomBytes(8).toString('hex')
     const query = applicantQuerySchema.parse({ search: firstName })
     const started = performance.now()

@@ -13,16 +13,16 @@ import { makeIndex, startRefreshing } from '../../ops/search/searchIndexes.ts'
 import { demoApplicants } from '../demo/demoApplicants.ts'
 import { benchDocuments, benchFixture } from './searchFixture.ts'
 
-/** How long OpenSearch may take over a request of the bench, in milliseconds. */
+/** The timeout of OpenSearch requests, in milliseconds. */
 const timeout = 60_000
 const chunkSize = 500
 const chunksAtOnce = 3
 const size = { shards: 1, replicas: 0 }
 
-/** The OpenSearch at an endpoint, as the product reaches it. */
+/** Returns a client for the OpenSearch at an endpoint, as the product uses it. */
 export const benchOpenSearch = (endpoint: string): OpenSearch => openSearchAt({ endpoint, timeout })
 
-/** Makes the product's index behind its alias, with so many people in it, and waits until it has come to rest. */
+/** Creates the product's index with its alias, fills it with this many people, and waits until it is idle. */
 export async function fillIndex(openSearch: OpenSearch, count: number): Promise<void> {
   const place = { openSearch, size }
   const index = await makeIndex(place, { name: searchAlias, moment: new Date(), alias: searchAlias, refreshed: false })
@@ -57,15 +57,15 @@ async function untilMerged(openSearch: OpenSearch, index: string): Promise<void>
   }
 }
 
-/** How many people change in the bench, one after another; small enough to be in any index of it. */
+/** The number of people who change during the bench, in turn. Small enough to be in any of its indexes. */
 const changing = 1000
 
 export interface BenchIndexer {
-  /** Hands over a batch of messages about the next so many people, who have changed. Resolves when the index has them. */
+  /** Hands over a batch of messages about the next changed people. Resolves when they are indexed. */
   follow(count: number, changes?: Partial<Applicant>): Promise<void>
 }
 
-/** The indexer on a table that answers at once, from memory. It begins with the people as the bench indexed them. */
+/** Returns the indexer on an in-memory table. It starts with the people as the bench indexed them. */
 export function benchIndexer(openSearch: OpenSearch): BenchIndexer {
   const people = [...demoApplicants({ ...benchFixture, count: changing })]
   const table = new Map<string, Applicant>()
@@ -82,7 +82,7 @@ export function benchIndexer(openSearch: OpenSearch): BenchIndexer {
     const person = people[next % people.length]
     if (person === undefined) throw new Error('The bench has nobody to change')
     next += 1
-    // Later than whatever another indexer of the bench has written.
+    // Higher than any version another indexer of the bench has written.
     table.set(person.id, { ...person, ...changes, version: Date.now() })
     return { messageId: String(next), body: person.id }
   }

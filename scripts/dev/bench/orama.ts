@@ -8,19 +8,18 @@ import { searchWords } from '../../../functions/src/search/meaning/searchWords.t
 import { facetNames } from '../../../shared/applicants/fields/facets.ts'
 import type { ApplicantQuery } from '../../../shared/search/domain/applicantSearch.ts'
 
-/** Engines have to agree on the number of results and the counts of each facet without a filter. */
+/** Engines must agree on the number of results and on the counts of each facet without a filter. */
 interface Outcome {
   total: number
   facets: Record<string, Record<string, number>>
 }
 
-/** A search engine as the bench asks it. */
 export interface ComparedEngine {
   name: string
   ask: (query: ApplicantQuery) => Promise<Outcome>
 }
 
-/** Returns our engine in the form that engines are compared in. */
+/** Returns our engine in the form used for comparison. */
 export const ourEngine = (engine: ApplicantSearch): ComparedEngine => ({
   name: 'embedded',
   ask: async (query) => {
@@ -42,7 +41,6 @@ const splitAtSpaces = {
   tokenize: (text: string) => (text === '' ? [] : text.split(' ')),
 }
 
-/** Documents that Orama takes in together. */
 const chunkSize = 1000
 
 /** Returns Orama with the same normalized words and keys as our index. */
@@ -83,10 +81,7 @@ const oramaRecord = (document: SearchDocument) => ({
 const whereOf = (selections: ReturnType<typeof facetSelections>) =>
   Object.fromEntries(selections.map(({ facet, keys }) => [facet, { containsAny: [...keys] }]))
 
-/**
- * Counts by what is shown for each value, of the facets without a filter: a facet with one counts differently, since
- * ours leaves its own selection out of account.
- */
+/** Returns counts by displayed value, for facets without a filter. Facets with one differ, since ours ignores the facet's own selection. */
 function comparable(counts: Record<string, Record<string, number>>, query: ApplicantQuery): Outcome['facets'] {
   const compared: Outcome['facets'] = {}
   for (const facet of facetNames) {

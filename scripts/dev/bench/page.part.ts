@@ -16,7 +16,7 @@ export const measure = (): Promise<Figure[]> =>
       await page.goto('/applicants?limit=100')
       await page.getByRole('row').nth(5).waitFor()
       const delays: number[] = []
-      // The first does not count.
+      // The first one doesn't count.
       for (let round = 0; round <= rounds; round += 1) delays.push(await delayOf(page, () => act(round)))
       const group = 'From a click to the next paint, 100 rows on a desktop'
       figures.push({ group, name, value: percentile(delays.slice(1), 0.5), unit: 'ms', limit: 100 })
@@ -36,18 +36,18 @@ const actsOn = (page: Page): Record<string, (round: number) => Promise<void>> =>
     page.getByRole('button', { name: round % 2 === 0 ? 'Next' : 'Previous', exact: true }).click(),
 })
 
-/** The browser reports no event that was answered within a frame: 16 ms. */
+/** The browser reports no events that were handled within a frame: 16 ms. */
 const aFrame = 16
 
 async function delayOf(page: Page, act: () => Promise<void>): Promise<number> {
   await page.evaluate('longest = 0')
   await act()
-  // Entries come after the paint that they report, and the list's next rows a moment later.
+  // Entries arrive after the paint they report, and the list's next rows a moment later.
   await page.evaluate('new Promise((done) => requestAnimationFrame(() => setTimeout(done, 300)))')
   return Math.max(aFrame, await page.evaluate<number>('longest'))
 }
 
-/** Runs in the page: remembers the longest of the events that belong to an act of the visitor. */
+/** Runs in the page: remembers the longest event caused by a user interaction. */
 const observeClicks = `
   globalThis.longest = 0
   new PerformanceObserver((list) => {

@@ -13,13 +13,13 @@ import { builtScripts } from './web.part.ts'
 
 const rounds = 7
 
-/** Measures how late the first rows of the list are, compared with a bare page of React and the same grid that has its rows. */
+/** Measures the delay until the first rows of the list, compared with a bare React page that has the same grid and its rows. */
 export const measure = (): Promise<Figure[]> =>
   withSite(async (site) => {
     const bare = await serveBarePage(site)
     const product: Load[] = []
     const baseline: Load[] = []
-    // In turn, so that a busy moment meets both. One more than counts: at the first call a function starts.
+    // They take turns, so that a busy moment affects both. One extra run, because the first call starts a function.
     for (let round = 0; round <= rounds; round += 1) {
       product.push(await load(site, `${site.site}/applicants`))
       baseline.push(await load(site, bare.address))
@@ -41,7 +41,7 @@ function compared(name: string, what: keyof Load, product: readonly Load[], base
   ]
 }
 
-/** Builds and serves `baseline/`: no router, session, translation or theme, and the API's answer is in the document. */
+/** Builds and serves `baseline/`: no router, session, translation or theme, and the API's response is in the document. */
 async function serveBarePage({ folder, apiOrigin, session }: BenchSite) {
   const headers = { cookie: `${session.name}=${session.value}` }
   const answer = await fetch(`${apiOrigin}${searchApplicants.path}?limit=25`, { headers })
@@ -69,7 +69,7 @@ ${preloads}
   return { address: `http://localhost:${port}/applicantList.html`, close: () => server.close() }
 }
 
-/** Milliseconds until the paint with the first rows, and the work of the page's main thread until then. */
+/** Milliseconds until the paint with the first rows, and the main thread's work until then. */
 interface Load {
   shown: number
   processor: number
@@ -80,12 +80,12 @@ async function load({ browser, session }: BenchSite, address: string): Promise<L
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   try {
     await context.addCookies([session])
-    // Signing in leaves the role behind, too.
+    // Signing in also stores the role.
     const stored = JSON.stringify({ role: 'recruiter', since: Date.now() })
     await context.addInitScript(`localStorage.setItem('${sessionKey}', ${JSON.stringify(stored)})`)
     const page = await context.newPage()
     const devTools = await context.newCDPSession(page)
-    // Of the thread itself: other work of the machine does not count.
+    // Thread time only, so that other load on the machine doesn't count.
     await devTools.send('Performance.enable', { timeDomain: 'threadTicks' })
     await page.addInitScript({ content: noteWhenShown })
     await page.goto(address, { waitUntil: 'commit' })
@@ -100,7 +100,7 @@ async function mainThread(devTools: CDPSession): Promise<number> {
   return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0)
 }
 
-/** Runs in the page: a promise of the moment after the paint that shows the first row. */
+/** Runs in the page: resolves right after the paint that shows the first row. */
 const noteWhenShown = `
   globalThis.rowsShown = new Promise((shown) => {
     new MutationObserver((_changes, observer) => {

@@ -6,15 +6,15 @@ import type { FunctionAnswer } from './functionRunner.ts'
 /** A process that runs functions, one call at a time. */
 export interface Runner {
   run(name: string, event: unknown): Promise<unknown>
-  /** What the functions used since this was asked last: milliseconds of one processor, and bytes of log as CloudWatch counts. */
+  /** Returns the usage since the last call of this: milliseconds of one processor, and log bytes as CloudWatch counts them. */
   take(): { processor: number; logBytes: number }
   stop(): void
 }
 
-/** CloudWatch counts each line that much longer. */
+/** CloudWatch adds this many bytes to each line. */
 const lineOverhead = 26
 
-/** Starts a runner whose functions find this environment. */
+/** Starts a runner with this environment for its functions. */
 export function startRunner(environment: Record<string, string>): Runner {
   const child = fork(join(import.meta.dirname, 'functionRunner.ts'), {
     env: { ...process.env, ...environment },

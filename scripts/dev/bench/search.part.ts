@@ -6,13 +6,13 @@ import { type ComparedEngine, orama, ourEngine } from './orama.ts'
 import { measureColdStarts } from './searchColdStarts.ts'
 import { benchDocuments, benchNow, comparableQueries, mixedQueries, recruiter } from './searchFixture.ts'
 
-/** The sizes, the limits of the design in milliseconds, and how often each query is asked. */
+/** The sizes, the design limits in milliseconds, and how often each query is asked. */
 const sizes = [
   { count: 10_000, limits: { p50: 2, p95: 8 }, rounds: 10, comparedRounds: 4 },
   { count: 100_000, limits: { p50: 6, p95: 20 }, rounds: 6, comparedRounds: 2 },
 ] as const
 
-/** Measures the embedded search, together with Orama, which has to give the same answers. */
+/** Measures the embedded search against Orama, which must give the same answers. */
 export async function measure(): Promise<Figure[]> {
   const bytes = await measuredApart<number>(import.meta.resolve('./searchMemory.ts'), { execArgv: ['--expose-gc'] })
   const memory = 'memory of a process with an index of 100,000'
@@ -46,7 +46,7 @@ async function measureSize({ count, limits, rounds, comparedRounds }: (typeof si
   ]
 }
 
-/** Returns the milliseconds of each engine, asked in turn so that a busy moment meets all. Throws when two answers differ. */
+/** Returns the milliseconds of each engine. They take turns, so that a busy moment affects all. Throws if two answers differ. */
 async function alternately(engines: readonly ComparedEngine[], rounds: number): Promise<number[][]> {
   const times: number[][] = engines.map(() => [])
   const ask = async (query: (typeof comparableQueries)[number]) => {

@@ -1,4 +1,4 @@
-/** Starts an index from the snapshot in a file, with code that has just been loaded, and sends how long that took. */
+/** Starts an index from a snapshot file, with freshly loaded code, and sends how long that took. */
 import { readFile } from 'node:fs/promises'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { awsClient } from '../../../functions/src/kernel/aws/awsClient.ts'
@@ -9,7 +9,7 @@ import { changeFeed } from '../../../functions/src/search/stores/changeFeed.ts'
 import { processorSince } from './apart.ts'
 import { benchNow } from './searchFixture.ts'
 
-/** Milliseconds: wall time, and processor time, which does not depend on other work of the machine. */
+/** Milliseconds: wall time, and processor time, which doesn't depend on other load on the machine. */
 export interface ColdStart {
   passed: number
   worked: number

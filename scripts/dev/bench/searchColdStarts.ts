@@ -13,12 +13,12 @@ import { benchFixture } from './searchFixture.ts'
 
 const count = capacity.held
 const rounds = 3
-/** Entries of the index of changes in one page of 1 MB from DynamoDB. */
+/** Entries of the index of changes per 1 MB page from DynamoDB. */
 const entriesOfPage = 5000
 
 /**
- * Measures how long an engine takes to start with as many applicants as it holds. The snapshot is read from disk, without S3's
- * transfer. Changes are listed through the SDK, from a server with prepared answers.
+ * Measures the start of an engine with the maximum number of applicants it is meant for. The snapshot is read from disk, without S3's
+ * transfer. Changes are listed through the SDK, from a server with prepared responses.
  */
 export async function measureColdStarts(): Promise<Figure[]> {
   const people = [...demoApplicants({ ...benchFixture, count })]

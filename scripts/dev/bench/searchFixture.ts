@@ -9,11 +9,11 @@ import { demoApplicants } from '../demo/demoApplicants.ts'
 import type { DemoFixture } from '../demo/demoPerson.ts'
 import queries from './searchQueries.json' with { type: 'json' }
 
-/** The people that searches are measured with: always the same. */
+/** The people used to measure searches: always the same. */
 export const benchFixture: DemoFixture = { seed: 1, today: '2026-03-15' }
 export const benchNow = new Date('2026-03-15T12:00:00Z')
 
-/** Returns what is searched of so many people, one at a time. Without the archived, which Orama does not know. */
+/** Yields the search documents of this many people. Archived ones are excluded, because Orama doesn't handle them. */
 export function* benchDocuments(count: number): Generator<SearchDocument> {
   for (const person of demoApplicants({ ...benchFixture, count })) {
     const document = searchDocument(person)
@@ -21,13 +21,12 @@ export function* benchDocuments(count: number): Generator<SearchDocument> {
   }
 }
 
-/** A searcher from the staff. */
 export const recruiter: Searcher = { staffWords: true }
 
 const parsed = (parameters: object): ApplicantQuery => applicantQuerySchema.parse(parameters)
 
-/** Queries of a day at the search box: none, words, one and two letters, typos, one to four filters, criteria of orders. */
+/** A typical mix of queries: none, words, one and two letters, typos, one to four filters, order requirements. */
 export const mixedQueries = queries.mixed.map(parsed)
 
-/** Queries that mean the same to every engine. Several words and typos mean something else to Orama. */
+/** Queries with the same meaning for every engine. Orama treats several words and typos differently. */
 export const comparableQueries = queries.comparable.map(parsed)

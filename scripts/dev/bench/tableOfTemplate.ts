@@ -3,7 +3,7 @@ import { withoutLogger } from '../../../functions/src/kernel/aws/awsClient.ts'
 import { type Table, tableThrough } from '../../../functions/src/kernel/aws/table.ts'
 import { resourcesOf, type Synthesised } from '../../../test/infra/synthesised.ts'
 
-/** Makes the table of these templates, empty, in the DynamoDB Local at an endpoint. */
+/** Creates the template's table, empty, in the DynamoDB Local at an endpoint. */
 export async function tableOfTemplate(synthesised: Synthesised, endpoint: string): Promise<Table> {
   const [table] = resourcesOf(synthesised, 'AWS::DynamoDB::Table')
   if (!table) throw new Error('The template has no table')

@@ -33,7 +33,7 @@ export async function measure(): Promise<Figure[]> {
 
 const compressedBytes = (file: string): number => brotliCompressSync(readFileSync(join(builtSite, file))).byteLength
 
-/** Returns the script files of these modules of a build, and of everything that they import before they can run. */
+/** Returns the script files of these modules in a build, including all static imports. */
 export function builtScripts(folder: string, modules: readonly string[]): string[] {
   const manifest: Manifest = JSON.parse(readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8'))
   const seen = new Set<string>()

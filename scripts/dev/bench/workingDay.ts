@@ -2,7 +2,7 @@ import type { RouteName } from '../../../shared/routes.ts'
 import { demoPassword } from '../demo/demoUsers.ts'
 import data from './workingDay.json' with { type: 'json' }
 
-/** Parts of a proxy event that differ from call to call. */
+/** The parts of a proxy event that differ between calls. */
 export interface CallParts {
   query?: Record<string, string>
   params?: Record<string, string>
@@ -11,24 +11,24 @@ export interface CallParts {
 
 interface DailyCall {
   route: RouteName
-  /** How often one person of the agency makes this call on a working day. */
+  /** How often one person makes this call on a working day. */
   aDay: number
   params?: object
-  /** Calls take these in turn. */
+  /** Used in turn. */
   queries?: readonly object[]
   bodies?: readonly object[]
 }
 
-/** An agency as large as the embedded search is meant for. */
+/** An agency of the largest size the embedded search is meant for. */
 export const { agency } = data
 
 /**
- * A day of a recruiter: pages opened, lists filtered, people looked at, some moved or rated, a few added; about 300 calls. The
- * account is a manager, who may make all of them.
+ * A recruiter's day: pages opened, lists filtered, people viewed, some moved or rated, a few added; about 300 calls. The account is a
+ * manager's, which may make all of them.
  */
 export const workingDay = data.calls as readonly DailyCall[]
 
-/** Returns the call of this number, on one of these applicants. */
+/** Returns the call with this number, for one of these applicants. */
 export function partsOf(
   { params, queries, bodies }: DailyCall,
   number: number,

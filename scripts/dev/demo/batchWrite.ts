@@ -5,15 +5,15 @@ import type { Table } from '../../../functions/src/kernel/aws/table.ts'
 
 type Item = Record<string, unknown>
 
-/** DynamoDB takes no more in one call. */
+/** DynamoDB's maximum per call. */
 const batchSize = 25
 const attempts = 8
-/** The first pause before items that were refused for load are sent again, in milliseconds; it doubles each time. */
+/** The first pause before throttled items are sent again, in milliseconds. It doubles each time. */
 const firstPause = 25
 
 /**
- * Puts all items, overwriting those with the same keys, with a few calls under way at a time. Throws when the table
- * keeps refusing. Resolves with the number written.
+ * Writes all items with a few calls at a time, overwriting items with the same keys. Returns the number written. Throws if the table keeps
+ * refusing.
  */
 export async function putAll(table: Table, items: Iterable<Item>, parallel = 6): Promise<number> {
   const all = [...items]
@@ -36,7 +36,7 @@ async function putBatch({ client, name }: Table, items: readonly Item[]): Promis
   throw new Error(`The table refused ${waiting.length} items ${attempts} times`)
 }
 
-/** Not every client is set to leave missing values out by itself. */
+/** Not every client is configured to remove undefined values. */
 const withoutUndefined = (item: Item): Item => toPlain(item) as Item
 
 function toPlain(value: unknown): unknown {

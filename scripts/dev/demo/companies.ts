@@ -5,13 +5,13 @@ import type { Field } from './fields.ts'
 import type { Nationality } from './nationalities.ts'
 import type { Chance } from './random.ts'
 
-/** How names of companies end in a country, and the cities they may be in. */
+/** The endings of company names by country, and the cities they can be in. */
 const abroad: Readonly<Record<string, { form: string; cities: readonly string[] }>> = data.abroad
 
 export const danishCompany = (chance: Chance, field: Field): string =>
   `${chance.pick(data.danishStems)} ${chance.pick(field.companies)}`
 
-/** A company in somebody's home country, with the city where it is. */
+/** Returns a company in a person's home country, with its city. */
 export function companyAtHome(chance: Chance, home: Nationality): { company: string; location: string } {
   const place = abroad[home.country]
   if (!place) throw new Error(`No companies are known in ${home.country}`)

@@ -1,15 +1,15 @@
-/** Calendar days are counted from 1970-01-01, so that histories are sums. */
+/** A calendar day, counted from 1970-01-01, so that histories are sums. */
 export type Day = number
 
 const milliseconds = 86_400_000
 export const daysAYear = 365.25
 
-/** The day of a `YYYY-MM-DD` date. */
+/** Returns the day of a `YYYY-MM-DD` date. */
 export const dayOf = (date: string): Day => Math.floor(Date.parse(`${date}T00:00:00Z`) / milliseconds)
 
 const dates = new Map<Day, string>()
 
-/** A day as `YYYY-MM-DD`. Dates are kept: lives of a million people share some 40,000 days. */
+/** Returns a day as `YYYY-MM-DD`. Dates are cached: a million people share about 40,000 days. */
 export function dateOf(day: Day): string {
   const known = dates.get(day)
   if (known) return known
@@ -18,14 +18,14 @@ export function dateOf(day: Day): string {
   return date
 }
 
-/** An ISO timestamp on a day, at a second of that day in UTC. */
+/** Returns the ISO timestamp of a second of a day, in UTC. */
 export function timestampOf(day: Day, second: number): string {
   const twoDigits = (number: number) => (number < 10 ? `0${number}` : `${number}`)
   const hour = twoDigits(Math.floor(second / 3600))
   return `${dateOf(day)}T${hour}:${twoDigits(Math.floor(second / 60) % 60)}:${twoDigits(second % 60)}.000Z`
 }
 
-/** The same day of the month some months later, or the last day of that month. */
+/** Returns the same day of the month some months later, or the last day of that month. */
 export function monthsAfter(day: Day, months: number): Day {
   const date = new Date(day * milliseconds)
   const dayOfMonth = date.getUTCDate()
@@ -36,7 +36,7 @@ export function monthsAfter(day: Day, months: number): Day {
   return Math.floor(date.getTime() / milliseconds)
 }
 
-/** The day itself, or the Friday before it at weekends. */
+/** Returns the day itself, or the Friday before if it is at a weekend. */
 export function workdayUpTo(day: Day): Day {
   const weekday = new Date(day * milliseconds).getUTCDay()
   if (weekday === 6) return day - 1

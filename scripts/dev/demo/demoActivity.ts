@@ -6,12 +6,11 @@ import { demoEntries, withDemoDates } from './demoEntries.ts'
 import { changed, type DemoApplicant, type DemoFixture, demoPerson } from './demoPerson.ts'
 import { chanceOf } from './random.ts'
 
-/** The browser that the demo's recruiters use. */
 export const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
 /**
- * The record of the person at `index` as it is today, with all that the product would have written beside it on the way
- * there, oldest first: stage moves, timeline and audit entries; and what the staff wrote down.
+ * Returns the current record of the person at `index`, with everything the product would have written along the way, oldest first: stage
+ * moves, timeline and audit entries, and the staff's activity entries.
  */
 export function demoHistory(
   fixture: DemoFixture,

@@ -4,7 +4,7 @@ import type { Table } from '../../../functions/src/kernel/aws/table.ts'
 import { demoUserId } from './demoUsers.ts'
 import { demoSeed } from './seed.ts'
 
-/** Lets agents in, in the name of the demo's sysadmin, unless somebody has decided that already. */
+/** Enables agents as the demo's sysadmin, unless the setting was changed already. */
 export async function letDemoAgentsIn(table: Table, now: Date): Promise<void> {
   const store = agentSettingsStore(table)
   if ((await store.current()).updatedAt !== undefined) return

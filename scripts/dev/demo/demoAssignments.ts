@@ -6,17 +6,17 @@ import { type DemoFixture, demoApplicant } from './demoPerson.ts'
 import { demoUserId } from './demoUsers.ts'
 import { chanceOf } from './random.ts'
 
-/** How many applicants the demo client sees, and how many assignments have ended. */
+/** The number of applicants the demo client sees, and of ended assignments. */
 const assigned = { active: 40, ended: 3 } as const
 const presentable = new Set<PipelineStage>(['interview', 'shortlisted', 'offered', 'hired'])
 
-/** Whether somebody is shown to clients: complete, active, and come far enough. */
+/** Returns whether a person can be shown to clients: complete, active, and far enough in the pipeline. */
 export const mayBePresented = (applicant: Applicant) =>
   presentable.has(applicant.pipelineStage) && applicant.status === 'active' && applicant.languages.length > 0
 
 /**
- * The first complete, active applicants who have come far enough, presented to the demo client by the manager, beside those who are
- * there for an order; who is hired works there already.
+ * Yields assignments to the demo client, made by the manager: the first complete, active applicants who are far enough, in addition to
+ * those of orders. Hired people already work there.
  */
 export function* demoAssignments(
   { count, ...fixture }: DemoFixture & { count: number },

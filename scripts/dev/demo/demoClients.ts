@@ -7,7 +7,7 @@ import type { DemoFixture } from './demoPerson.ts'
 import { demoUserId } from './demoUsers.ts'
 import { chanceOf } from './random.ts'
 
-/** The companies that people are placed with, added by the manager a year ago. The first is that of the demo client. */
+/** Returns the client companies, added by the manager a year ago. The first is the demo client's. */
 export const demoCompanies = ({ seed, today }: DemoFixture): Company[] =>
   data.companies.map((each, index) => {
     const createdAt = timestampOf(dayOf(today) - 365, 9 * 3600)
@@ -16,7 +16,6 @@ export const demoCompanies = ({ seed, today }: DemoFixture): Company[] =>
     return companySchema.parse({ ...fields, id, version: 1, createdAt, updatedAt: createdAt })
   })
 
-/** The orders of the companies. */
 export function demoOrders(fixture: DemoFixture): Order[] {
   const companies = demoCompanies(fixture)
   const today = dayOf(fixture.today)

@@ -4,7 +4,7 @@ import { controllerStore } from '../../../functions/src/privacy/stores/controlle
 import { demoUserId } from './demoUsers.ts'
 import { demoSeed } from './seed.ts'
 
-/** Names who answers for the data of the demo, in the name of its sysadmin, unless somebody has done so already. */
+/** Sets the data controller as the demo's sysadmin, unless it was set already. */
 export async function nameDemoController(table: Table, now: Date): Promise<void> {
   const store = controllerStore(table)
   if (await store.current()) return

@@ -6,21 +6,21 @@ import data from './data/crews.json' with { type: 'json' }
 import { mayBePresented } from './demoAssignments.ts'
 import { type DemoApplicant, type DemoFixture, demoApplicant } from './demoPerson.ts'
 
-/** What happened so many days before today: one of the others. */
+/** An event some days before today. Only one of the other fields is set. */
 export interface DemoStep {
   daysAgo: number
-  /** What the staff did. */
+  /** An action by staff. */
   move?: Extract<AssignmentStage, 'asked' | 'proposed' | 'interview' | 'placed'>
-  /** What the person said, and in how many days from today it is another time. */
+  /** The person's answer, and in how many days from today it may change. */
   says?: { answer: ConsentAnswer; freeIn?: number }
-  /** What the client said, and in how many days from today somebody is to start. */
+  /** The client decision, and in how many days from today the person should start. */
   verdict?: Omit<SaidVerdict, 'startDate'> & { startsIn?: number }
   meeting?: { inDays: number; time: string; place: string }
-  /** Whether the staff heard by phone what the person or the client said. */
+  /** Whether staff recorded the answer or decision from a phone call. */
   isHeard?: boolean
 }
 
-/** What is done for one person of an order, and whether the client is shown them. */
+/** The events for one person of an order, and whether the client sees them. */
 interface DemoRole {
   isShown: boolean
   steps: readonly DemoStep[]
@@ -29,13 +29,12 @@ interface DemoRole {
 /** The people of each order, by its position. */
 export const demoRoles = data as unknown as readonly (readonly DemoRole[])[]
 
-/** Nobody further on is looked at. */
+/** The maximum number of people considered. */
 const lookedAt = 500
 
 /**
- * Who has each role of an order: active people of its trade, those first who have what it asks and can start; who is hired is
- * placed, and nobody else. Where too few are
- * there, the last roles are nobody's.
+ * Picks the person for each role of an order: active people of its trade, preferring those who meet its requirements and can start. Hired
+ * people are placed, and only they are. If there are too few people, the last roles stay empty.
  */
 export function crewOfOrder(
   { count, ...fixture }: DemoFixture & { count: number },
@@ -64,7 +63,7 @@ const isOfTrade = ({ status, pipelineStage, professions, createdAt }: DemoApplic
   createdAt < order.createdAt &&
   professions.some(({ profession }) => profession === order.profession)
 
-/** Of what an order asks, how much of that is there which is easily told. */
+/** Returns how many of an order's easily checked requirements a person meets. */
 function fitOf({ certifications, languages, earliestStartDate, city, ...person }: DemoApplicant, order: Order): number {
   const met = order.requirements.filter(
     (need) =>

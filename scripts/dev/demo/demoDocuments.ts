@@ -13,7 +13,7 @@ import { countries } from '../../../shared/kernel/places/countries.ts'
 import { mayBePresented } from './demoAssignments.ts'
 import { textPdf } from './textPdf.ts'
 
-/** A document of the demo data, the file itself, what the table says of it, and the word of it in the timeline. */
+/** A demo document: its table item, its stored file, its bytes and its timeline entry. */
 export interface DemoDocument {
   document: Document
   stored: StoredFile
@@ -23,7 +23,10 @@ export interface DemoDocument {
 
 const notReal = 'Made up for the demo data of Fagfolk: neither the person nor this document is real.'
 
-/** The CV and the certificates that a demo record names, as PDF files added while the record was made. Of people who are presented to clients, the certificates were released: they show no contact data. */
+/**
+ * Returns the CV and the certificates that a demo record names, as PDF files added when the record was created. For people presented to
+ * clients, the certificates are released: they contain no contact data.
+ */
 export function demoDocumentsOf(applicant: Applicant): DemoDocument[] {
   const { cvDocument, firstName, lastName } = applicant
   const cv = cvDocument
@@ -43,7 +46,7 @@ export function demoDocumentsOf(applicant: Applicant): DemoDocument[] {
   return [...cv, ...certificates]
 }
 
-/** The record as it would be without files. */
+/** Returns the record as it would be without files. */
 export function withoutDocuments(applicant: Applicant): Applicant {
   return {
     ...applicant,
@@ -118,7 +121,7 @@ type CvWriter = Pick<
 const labelled = (list: readonly ListEntry[], values: readonly string[]) =>
   values.map((value) => labelOf(list, value, 'da'))
 
-/** A CV as the person would have written it in Denmark. */
+/** Returns a CV as the person would have written it in Denmark. */
 export function cvOf(person: CvWriter): Buffer {
   const jobs = person.workExperience.flatMap((job) => [
     `${job.startDate.slice(0, 7)} - ${job.endDate?.slice(0, 7) ?? 'nu'}   ${job.position}, ${job.company}`,

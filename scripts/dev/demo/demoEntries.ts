@@ -8,7 +8,7 @@ import { type Chance, chanceOf } from './random.ts'
 
 const { notes, calls, tasks } = data
 
-/** What the staff wrote down about the person at `index` before today, the first entry first; the recruiter has the tasks. */
+/** Returns the staff's activity entries about the person at `index` before today, oldest first. The recruiter owns the tasks. */
 export function demoEntries(
   { seed, today }: { seed: number; today: string },
   index: number,
@@ -35,16 +35,16 @@ export function demoEntries(
   return entries.sort((a, b) => (a.id < b.id ? -1 : 1))
 }
 
-/** An hour at which people work, before the end of a day, and after the record was made. */
+/** Returns a time within working hours on a day, after the record was created. */
 function workTime(chance: Chance, day: Day, createdAt: string): string {
   const at = timestampOf(day, chance.whole(7 * 3600, 15 * 3600))
   return at > createdAt ? at : new Date(Date.parse(createdAt) + 60_000 * chance.whole(2, 40)).toISOString()
 }
 
-/** What the dates of a record with these entries follow from. */
+/** Returns the ledger from which the dates of a record with these entries follow. */
 export const demoLedger = (entries: readonly Activity[]) => entries.reduce(ledgerWith, emptyLedger)
 
-/** The record with the dates that follow from its entries. */
+/** Returns the record with the dates that follow from its entries. */
 export const withDemoDates = <Kept extends Applicant>(applicant: Kept, entries: readonly Activity[]): Kept => ({
   ...applicant,
   ...Object.fromEntries(Object.entries(datesOf(demoLedger(entries))).filter(([, date]) => date !== undefined)),

@@ -5,8 +5,8 @@ import { addPartner, type PartnerDeps, revokeKeys, rotateKey } from '../../ops/p
 export const demoPartnerName = 'Demo Job Board'
 
 /**
- * The key of the demo partner: the one of an earlier start, where it still counts. Another one takes the place of all that
- * there were, since nobody can be shown those.
+ * Returns the key of the demo partner: the one from an earlier start if it still works. Otherwise it creates a new one in place of all
+ * existing keys, which can't be displayed again.
  */
 export async function demoPartnerKey(table: Table, earlier: string | undefined, deps: PartnerDeps): Promise<string> {
   const known = earlier === undefined ? undefined : await partnerStore(table).withKey(earlier)

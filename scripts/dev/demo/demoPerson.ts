@@ -19,16 +19,16 @@ import { type Chance, chanceOf } from './random.ts'
 import { drawHome, drawWho, emailOf, type Who } from './who.ts'
 import { drawWorkHistory } from './workHistory.ts'
 
-/** Where demo data starts from: the same fixture gives the same people. `today` is a `YYYY-MM-DD` date; nothing happens on it or later. */
+/** The input of demo data: the same fixture gives the same people. `today` is a `YYYY-MM-DD` date; nothing happens on it or later. */
 export interface DemoFixture {
   seed: number
   today: string
 }
 
-/** Nobody of the demo data is without an email. */
+/** Everyone in the demo data has an email. */
 export type DemoApplicant = Applicant & { email: string }
 
-/** A person of the demo data: the record as it was created, and what was changed since. */
+/** A demo person: the record as created, and its later changes. */
 export interface DemoPerson {
   created: DemoApplicant
   changes: readonly Change[]
@@ -38,7 +38,7 @@ export interface DemoPerson {
 
 type Source = 'form' | 'partner' | 'self'
 
-/** The person that stands at `index`; the first has an account of their own, the others come as sources bring them. */
+/** Returns the person at `index`. The first has an account of their own; the others follow the mix of sources. */
 export function demoPerson({ seed, today }: DemoFixture, index: number): DemoPerson {
   const chance = chanceOf(seed, 'applicant', index)
   const id = chance.uuid()
@@ -70,7 +70,7 @@ export function demoPerson({ seed, today }: DemoFixture, index: number): DemoPer
   return { created, changes: drawChanges(chance, created, todayDay), recruiterId }
 }
 
-/** One in so many is somebody who was entered before, under another email. */
+/** One in this many was entered before, under another email. */
 const entersAgain = 160
 const before = 7
 
@@ -80,10 +80,9 @@ const cameAgain = (fixture: DemoFixture, index: number): Partial<DemoApplicant> 
   return { firstName, lastName, ...(phone !== undefined && { phone }) }
 }
 
-/** The record after a change. */
 export const changed = (record: DemoApplicant, change: Change): DemoApplicant => apply({ ...record }, change)
 
-/** The record of the person at `index` as it is today. */
+/** Returns the current record of the person at `index`. */
 export function demoApplicant(fixture: DemoFixture, index: number): DemoApplicant {
   const { created, changes, recruiterId } = demoPerson(fixture, index)
   const applicant = changes.reduce(apply, created)
@@ -103,7 +102,7 @@ const recruiters = [
   ['manager', 25],
   ['sysadmin', 5],
 ] as const
-/** How somebody came of whom a form tells all. */
+/** The channels of people with a complete form. */
 const channels: readonly (readonly [string, number])[] = [
   ['form', 34],
   ['staff', 24],
@@ -116,7 +115,7 @@ const channels: readonly (readonly [string, number])[] = [
 const channelOf = (source: Source, chance: Chance): string =>
   source === 'partner' ? 'partner' : source === 'self' ? 'profile' : chance.pickWeighted(channels)
 
-/** Who was entered long ago has got the notice. */
+/** People entered long enough ago have received the privacy notice. */
 function informedIn(channel: string, createdAt: string, today: string): DemoApplicant['informed'] {
   if (channel !== 'staff' && channel !== 'partner') return undefined
   const at = `${daysAfter(createdAt.slice(0, 10), noticeDays)}${createdAt.slice(10)}`
@@ -220,7 +219,7 @@ function drawAvailability(chance: Chance, { field, trade }: Who, at: { today: Da
   }
 }
 
-/** A record of which only the names are known. */
+/** A record with nothing but the names. */
 const nothingKnown = {
   willingToRelocate: false,
   preferredRegions: [],
@@ -237,7 +236,7 @@ const nothingKnown = {
   ...(Object.fromEntries(capabilities.map((name) => [name, false])) as Record<Capability, false>),
 }
 
-/** What a partner's five fields, or a person's own first visit, leave of a record. */
+/** Reduces a record to what a partner's five fields, or a person's own first visit, provide. */
 function sparse(person: Person, source: 'partner' | 'self'): Person {
   const { firstName, lastName, email, phone, city, country, professions, pipelineStage, currency, tags, status } =
     person

@@ -14,7 +14,9 @@ import { demoOrders } from './demoClients.ts'
 import type { DemoFixture } from './demoPerson.ts'
 import type { DemoRelation } from './demoRelations.ts'
 
-/** What the product would have stored of relations: where they stand, what was said and told, and the places that they take. */
+/**
+ * Yields the items that the product would have stored for proposals: state, consent, decisions, notifications, and the openings they fill.
+ */
 export function* demoRelationItems(
   fixture: DemoFixture,
   relations: readonly DemoRelation[],
@@ -38,7 +40,7 @@ export function* demoRelationItems(
   }
 }
 
-/** Who of these is placed without an order, by client. */
+/** Yields the people placed without an order, by client. */
 export function* demoUndatedPlaces(assignments: readonly Assignment[]): Generator<Record<string, unknown>> {
   const undated = assignments.filter((assignment) => placeHeldBy(assignment) === assignment.clientId)
   for (const [clientId, placed] of Map.groupBy(undated, (assignment) => assignment.clientId)) {

@@ -17,14 +17,14 @@ import type { DemoApplicant, DemoFixture } from './demoPerson.ts'
 import { demoUserId } from './demoUsers.ts'
 import { type Chance, chanceOf } from './random.ts'
 
-/** What is between somebody and a client for an order, as it is today, with all that was told on the way there. */
+/** A proposal for an order, in its current state, with its timeline and audit entries. */
 export interface DemoRelation {
   order: Order
   relation: Relation
   traces: { timeline: TimelineEntry; audit: AuditEntry }[]
 }
 
-/** Those whom the recruiter asked, proposed and placed for the orders, step by step as the product decides. */
+/** Returns the people the recruiter asked, proposed and placed for the orders, step by step through the product's own rules. */
 export function demoRelations(fixture: DemoFixture & { count: number }): DemoRelation[] {
   const taken = new Set<string>()
   return demoOrders(fixture).flatMap((order, place) => {
@@ -50,7 +50,7 @@ function historyOf(about: Between, steps: readonly DemoStep[]): DemoRelation {
   let relation: Relation = {}
   const traces: DemoRelation['traces'] = []
   for (const [index, { daysAgo, ...step }] of steps.entries()) {
-    // One thing an hour, so that what comes later stands later.
+    // One event per hour, so that they stay in order.
     const at = timestampOf(today - daysAgo, (8 + index) * 3600 + about.chance.whole(0, 3599))
     const { next, trace } = stepped(about, relation, step, { at, today })
     traces.push(trace)
@@ -70,7 +70,7 @@ interface Stepped {
   trace: DemoRelation['traces'][number]
 }
 
-/** What a step makes of a relation, decided and told as the product does. */
+/** Applies a step to a proposal, decided and logged as in the product. */
 function stepped(about: Between, before: Relation, step: Omit<DemoStep, 'daysAgo'>, moment: Moment): Stepped {
   if (step.verdict) return saidByClient(about, before, { ...step, verdict: step.verdict }, moment)
   if (step.meeting) return arranged(about, before, step.meeting, moment)
@@ -79,7 +79,7 @@ function stepped(about: Between, before: Relation, step: Omit<DemoStep, 'daysAgo
 
 const betweenOf = ({ order, person }: Between) => ({ clientId: order.clientId, applicantId: person.id })
 
-/** One of two accounts acts, from somewhere. */
+/** Returns the actor for one of two accounts, with an IP address. */
 const actingAs = ({ fixture, chance }: Between, account: 'recruiter' | 'client') => ({
   actor: { kind: 'user', userId: demoUserId(fixture.seed, account), role: account } as const,
   clientAddress: `192.0.2.${chance.whole(1, 254)}`,
@@ -132,7 +132,7 @@ function moved(
       ? planMove(before, { stage: move, channel: 'mail', orderId: order.id }, person, asStaff)
       : planAnswer(before, answerOn(says, today), person, isTheirs ? { ...asStaff, userId: undefined } : asStaff),
   )
-  // A yes by phone begins something without an order.
+  // A yes by phone creates an assignment without an order.
   const { assignment, consent } = planned.next
   const next = { ...before, consent, assignment: assignment && { ...assignment, orderId: order.id } }
   const { actor, ...from } = by

@@ -5,7 +5,6 @@ import type { Submission } from '../../../shared/intake/domain/submission.ts'
 import { cvOf } from './demoDocuments.ts'
 import { chanceOf } from './random.ts'
 
-/** A submission of the demo data with its files. */
 export interface DemoSubmissionFiles {
   submission: Submission
   files: { file: StoredFile; bytes: Buffer }[]
@@ -13,7 +12,7 @@ export interface DemoSubmissionFiles {
 
 const form = z.object(publicFormFields)
 
-/** The same submission with the CV that it came with: those that wait have one. */
+/** Adds a CV to a pending submission. */
 export function withDemoFiles(submission: Submission): DemoSubmissionFiles {
   if (submission.status !== 'pending') return { submission, files: [] }
   const person = form.parse(submission.applicantData)

@@ -8,7 +8,7 @@ import { type DemoApplicant, type DemoFixture, demoApplicant } from './demoPerso
 import { demoUserId } from './demoUsers.ts'
 import { type Chance, chanceOf } from './random.ts'
 
-/** What the public sent: of 40, these were decided and the rest waits. */
+/** The decided submissions out of 40. The rest are pending. */
 const decidedOfForty: readonly SubmissionStatus[] = [
   ...Array<SubmissionStatus>(7).fill('approved'),
   ...Array<SubmissionStatus>(4).fill('rejected'),
@@ -16,15 +16,15 @@ const decidedOfForty: readonly SubmissionStatus[] = [
 ]
 
 interface SubmissionFixture extends DemoFixture {
-  /** How many submissions; 40 unless told. */
+  /** The number of submissions; 40 by default. */
   count?: number
-  /** How many applicants there are: approved submissions became one of them. */
+  /** The number of applicants. Approved submissions became one of them. */
   applicants: number
 }
 
 /**
- * Public submissions, the decided ones first. One of the pending comes from somebody who is an
- * applicant already. Pending ones hold everything that the public form asks for.
+ * Yields public submissions, decided ones first. One pending submission is from an existing applicant. Pending ones have everything the
+ * public form asks for.
  */
 export function* demoSubmissions({ count = 40, applicants, ...fixture }: SubmissionFixture): Generator<Submission> {
   const known = completeApplicants(fixture, applicants)
@@ -44,7 +44,7 @@ export function* demoSubmissions({ count = 40, applicants, ...fixture }: Submiss
   }
 }
 
-/** Somebody who is known already, with a new address and phone. */
+/** Returns a known person with a new address and phone number. */
 const movedTo = (
   known: DemoApplicant,
   { street, city, region, country, postcode, geoCoordinates, phone }: Applicant,
@@ -53,7 +53,7 @@ const movedTo = (
   ...{ street, city, region, country, postcode, geoCoordinates, phone },
 })
 
-/** Somebody whose email no applicant of the demo data has. */
+/** Returns a person whose email no demo applicant has. */
 const unknownAs = (stranger: DemoApplicant) => ({ ...stranger, email: stranger.email.replace(/@.*/, '@inbox.example') })
 
 function* completeApplicants(fixture: DemoFixture, before: number): Generator<DemoApplicant, undefined> {
@@ -63,7 +63,7 @@ function* completeApplicants(fixture: DemoFixture, before: number): Generator<De
   }
 }
 
-/** People of another seed; they do not end. */
+/** Yields people of another seed, without an end. */
 function* completeStrangers({ seed, today }: DemoFixture): Generator<DemoApplicant, never> {
   for (let index = 0; ; index += 1) {
     const stranger = demoApplicant({ seed: seed + 0x5eed, today }, index)
@@ -153,7 +153,7 @@ const addedByStaff = new Set<string>([
   'status',
 ] satisfies (keyof Applicant)[])
 
-/** What the person would have filled in: the writable fields, without files and what the staff add. */
+/** Returns what the person would have filled in: the writable fields, without files and staff-only fields. */
 function formOf(applicant: Applicant): Record<string, unknown> {
   const form = Object.entries(withoutDocuments(applicant)).filter(
     ([field, value]) => field in applicantFields && !addedByStaff.has(field) && value !== undefined,

@@ -5,7 +5,6 @@ import { chanceOf } from './random.ts'
 export const demoAccounts = ['sysadmin', 'manager', 'recruiter', 'client', 'applicant'] as const
 export type DemoAccount = (typeof demoAccounts)[number]
 
-/** The password of every demo account. */
 export const demoPassword = 'demo1234'
 
 const roleOf: Record<DemoAccount, Role> = {
@@ -23,17 +22,16 @@ const staffNames: Record<Exclude<DemoAccount, 'applicant'>, { firstName: string;
   client: { firstName: 'Thomas', lastName: 'Rahbek' },
 }
 
-/** What the members of staff are called. */
 export const staffFullNames = (['sysadmin', 'manager', 'recruiter'] as const).map(
   (account) => `${staffNames[account].firstName} ${staffNames[account].lastName}`,
 )
 
-/** The id of an account; the same for the same seed. */
+/** Returns the id of an account; the same for the same seed. */
 export const demoUserId = (seed: number, account: DemoAccount): string => chanceOf(seed, `user ${account}`, 0).uuid()
 
 /**
- * The demo accounts, made at `createdAt`. `person` is whose record the applicant account is connected to;
- * `hashPassword` is the product's own.
+ * Returns the demo accounts, created at `createdAt`. `person` owns the record connected to the applicant account; `hashPassword` is the
+ * product's own.
  */
 export function demoUsers(fixture: {
   seed: number

@@ -1,21 +1,21 @@
 import type { Capability } from '../../../shared/applicants/domain/applicant.ts'
 import data from './data/fields.json' with { type: 'json' }
 
-/** What the trades of one field of work have in common. Numbers are probabilities unless they say otherwise. */
+/** What the trades of a field of work have in common. Numbers are probabilities unless stated otherwise. */
 export interface Field {
   women: number
   capabilities: Record<Capability, number>
-  /** Kilograms that people of the field lift at most. */
+  /** The range of the maximum weight people lift, in kilograms. */
   liftingWeight: readonly [from: number, to: number]
-  /** The ends of invented company names. */
+  /** The endings of invented company names. */
   companies: readonly string[]
   projects: readonly string[]
-  /** Courses, with how many months each holds; 0 means for good. */
+  /** Courses, with their validity in months; 0 means they don't expire. */
   safety: readonly (readonly [name: string, validMonths: number])[]
   nightWork: number
   partTime: number
   season: number
-  /** Whether people here look for contracts beside permanent work. */
+  /** The probability that people also look for contract work. */
   contract: number
 }
 

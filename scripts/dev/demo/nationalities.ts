@@ -9,10 +9,10 @@ export interface Nationality {
   women: readonly string[]
   men: readonly string[]
   surnames: readonly string[]
-  /** Returns a surname in the form that women have. */
+  /** Returns the feminine form of a surname. */
   womansSurname?: ((surname: string) => string) | undefined
   native: readonly LanguageName[]
-  /** Other languages that are common at home, besides English. */
+  /** Other languages commonly spoken at home, besides English. */
   alsoSpoken?: readonly LanguageName[]
   permits: PermitMix
 }

@@ -6,25 +6,25 @@ import { staffFullNames } from './demoUsers.ts'
 import type { Chance } from './random.ts'
 import type { Trade } from './trades.ts'
 
-/** Permits with how common each is. */
+/** Permits with their weights. */
 export type PermitMix = readonly (readonly [WorkPermitValue, number])[]
 
-/** Returns the mix of a name in permitMixes.json, or the mix itself. */
+/** Returns the mix with this name in permitMixes.json, or the mix itself. */
 export const permitMix = (mix: string | readonly unknown[]): PermitMix =>
   (typeof mix === 'string' ? permitMixes[mix as keyof typeof permitMixes] : mix) as PermitMix
 
 const endless = new Set<WorkPermitValue>(['Danish or Nordic Citizen', 'EU/EEA Registration', 'Permanent Residence'])
 
-/** Until when somebody may work with this permit, as far as the staff have noted it; undefined where it does not end. */
+/** Returns the expiry date of a permit, as far as staff recorded it, or undefined if it doesn't expire. */
 export function drawPermitExpiry(chance: Chance, permit: WorkPermitValue, today: Day): string | undefined {
   const expires = today + chance.whole(20, 1200)
   return endless.has(permit) || chance.happens(0.2) ? undefined : dateOf(expires)
 }
 
-/** Some originals nobody has seen yet: their holders are not verified. */
+/** The share of permits whose original was seen. Holders of the others aren't verified. */
 const seenOriginals = 0.8
 
-/** Who of the staff saw the original permit, where one has to be seen, within three weeks of the record's creation. */
+/** Returns who on the staff saw the original permit, if that is required, within three weeks of the record's creation. */
 export function drawProof(
   chance: Chance,
   permit: string | undefined,
@@ -41,7 +41,7 @@ const workSchemes = new Set<string>(
 const youthPermits = new Set<string>(['Au Pair', 'Working Holiday', 'Student', 'Trainee'])
 const oldestWithYouthPermit = 30
 
-/** A permit of the mix, or the one of its kind that fits the trade and the age in years. */
+/** Picks a permit from the mix, or a similar one that fits the trade and the age in years. */
 export function drawPermit(chance: Chance, permits: PermitMix, trade: Trade, age: number): WorkPermitValue {
   const drawn = chance.pickWeighted(permits)
   if (youthPermits.has(drawn) && age > oldestWithYouthPermit) return 'Pay Limit Scheme'

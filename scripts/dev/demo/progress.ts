@@ -6,7 +6,6 @@ import { type Day, dayOf, timestampOf, workdayUpTo } from './days.ts'
 import type { Chance } from './random.ts'
 import { drawNotes, drawTags } from './remarks.ts'
 
-/** One change of a record after its creation. */
 export interface Change {
   at: string
   fields: Pick<ApplicantChanges, 'pipelineStage' | 'starRating' | 'recruiterNotes' | 'tags'>
@@ -14,7 +13,7 @@ export interface Change {
 
 const secondsADay = 86_400
 
-/** How likely each stage is for a record of at most this many days, or of any age. */
+/** The probability of each stage for records up to this many days old, or of any age. */
 const stagesByAge = data as unknown as readonly {
   upToDays?: number
   stages: readonly (readonly [PipelineStage, number])[]
@@ -22,13 +21,13 @@ const stagesByAge = data as unknown as readonly {
 
 const onward = ['screening', 'interview', 'shortlisted', 'offered', 'hired'] as const satisfies readonly PipelineStage[]
 
-/** When somebody's record was made: within the year before `today`, lately more than long ago. */
+/** Returns when a record was created: within the year before `today`, more often recently. */
 export function drawCreation(chance: Chance, today: Day): string {
   const age = Math.floor(chance.next() ** 1.4 * 364)
   return timestampOf(today - 1 - age, chance.whole(6 * 3600, 17 * 3600))
 }
 
-/** What happened to a record before `today`: stages, a rating, notes, tags. */
+/** Returns the changes of a record before `today`: stages, a rating, notes, tags. */
 export function drawChanges(chance: Chance, created: Applicant, today: Day): Change[] {
   const yesterday = today - 1
   const createdDay = dayOf(created.createdAt.slice(0, 10))
@@ -55,7 +54,7 @@ export function drawChanges(chance: Chance, created: Applicant, today: Day): Cha
   return changes
 }
 
-/** The stages after `new`; some steps are skipped, and a rejection can come after any. */
+/** Returns the stages after `new`. Some steps are skipped, and a rejection can come after any. */
 function pathTo(chance: Chance, stage: PipelineStage): PipelineStage[] {
   if (stage === 'new') return []
   if (stage === 'rejected') return [...onward.slice(0, chance.whole(1, 4)), 'rejected']

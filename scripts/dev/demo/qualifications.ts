@@ -8,7 +8,7 @@ import type { Who } from './who.ts'
 
 const certificateOf = new Map<string, CertificateEntry>(certificates.map((entry) => [entry.value, entry]))
 
-/** One to three professions with whole years of experience, the strongest first. */
+/** Returns one to three professions with whole years of experience, strongest first. */
 export function drawProfessions(chance: Chance, who: Who, today: Day): Applicant['professions'] {
   const career = Math.max(1, Math.floor((today - who.careerStart) / daysAYear))
   const years = Math.max(1, Math.round(career * (0.4 + chance.next() * 0.6)))
@@ -22,7 +22,7 @@ export function drawProfessions(chance: Chance, who: Who, today: Day): Applicant
   ]
 }
 
-/** Trade skills, machines, competencies and sectors of all professions given. */
+/** Returns the trade skills, machines, competencies and sectors of all given professions. */
 export function drawSkills(chance: Chance, professions: Applicant['professions']) {
   const known = professions.map(({ profession }) => trades[profession as keyof typeof trades])
   const [main] = known
@@ -40,7 +40,7 @@ export function drawSkills(chance: Chance, professions: Applicant['professions']
   }
 }
 
-/** Certificates that fit the trade; where one expires, it does so as long after its issue as it usually holds. */
+/** Returns certificates that fit the trade. Those that expire do so after their usual validity. */
 export function drawCertifications(chance: Chance, who: Who, today: Day): Applicant['certifications'] {
   const wanted = chance.happens(0.8) ? chance.some(who.trade.certificates, chance.whole(1, 4)) : []
   return wanted.map((name) => {
@@ -74,7 +74,7 @@ export function drawSafetyTraining(chance: Chance, who: Who, today: Day): Applic
   })
 }
 
-/** Most certificates are in force, some run out soon, a few have run out. */
+/** Most certificates are valid, some expire soon, a few have expired. */
 function drawIssueDay(chance: Chance, who: Who, today: Day, months: number | undefined): Day {
   const oldest = months === undefined ? 9 * daysAYear : months * 30.4 * 1.12
   return Math.max(today - 20 - Math.floor(chance.next() * oldest), who.careerStart - 180)
@@ -92,7 +92,7 @@ export function drawLicences(chance: Chance, who: Who, today: Day) {
   return {
     driverLicenseClasses: classes,
     driverLicenseExpiry: classes.length > 0 && chance.happens(0.7) ? dateOf(expires) : undefined,
-    // Both are for five years; those of some end soon.
+    // Both are valid for five years; some expire soon.
     ...(who.trade.licence && {
       driverCpcExpiry: dateOf(today + chance.whole(-20, 5 * 365)),
       tachographCardExpiry: dateOf(today + chance.whole(-20, 5 * 365)),
@@ -102,7 +102,7 @@ export function drawLicences(chance: Chance, who: Who, today: Day) {
 
 type Language = Applicant['languages'][number]
 
-/** The mother tongue first, then what is spoken at home, English, and Danish as far as the years here have taught. */
+/** Returns the native language first, then languages spoken at home, English, and Danish depending on the years in Denmark. */
 export function drawLanguages(chance: Chance, who: Who, today: Day): Language[] {
   const spoken = new Map<string, Language['proficiency']>()
   const learns = (language: string, proficiency: Language['proficiency']) => {

@@ -1,22 +1,21 @@
-/** A source of repeatable chance. */
+/** A repeatable random source. */
 export interface Chance {
-  /** A number from 0 up to, not including, 1. */
+  /** Returns a number from 0 (inclusive) to 1 (exclusive). */
   next(): number
-  /** A whole number from `min` to `max`, both included. */
+  /** Returns a whole number from `min` to `max`, both inclusive. */
   whole(min: number, max: number): number
-  /** True with this probability. */
   happens(probability: number): boolean
   pick<Item>(items: readonly Item[]): Item
-  /** Picks with a probability in proportion to each item's weight. */
+  /** Picks an item with a probability proportional to its weight. */
   pickWeighted<Item>(items: readonly (readonly [Item, number])[]): Item
-  /** `count` different items, or all there are, in the order of the list. */
+  /** Picks `count` different items (or all, if fewer), in list order. */
   some<Item>(items: readonly Item[], count: number): Item[]
   uuid(): string
 }
 
 /**
- * The chance that belongs to one thing of a seed: `chanceOf(1, 'applicant', 7)` always draws the same, whatever was
- * drawn before. The generator is sfc32; the index is part of its state, so that no two indexes share a sequence.
+ * Returns the random source of one thing of a seed: `chanceOf(1, 'applicant', 7)` always draws the same, whatever was drawn before. The
+ * generator is sfc32; the index is part of its state, so no two indexes share a sequence.
  */
 export function chanceOf(seed: number, kind: string, index: number): Chance {
   let a = seed | 0

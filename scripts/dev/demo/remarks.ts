@@ -6,7 +6,7 @@ import type { Chance } from './random.ts'
 const { impressions, strengths, conditions, openEnds } = data
 const endings: Partial<Record<PipelineStage, readonly string[]>> = data.endings
 
-/** What a recruiter may have written down after talking to somebody who has come this far. */
+/** Returns a recruiter's notes about a person at this stage. */
 export function drawNotes(chance: Chance, stage: PipelineStage): string {
   const ending = endings[stage]
   return [
@@ -19,7 +19,7 @@ export function drawNotes(chance: Chance, stage: PipelineStage): string {
     .join(' ')
 }
 
-/** What tags say of somebody, and whom they may be given to. */
+/** The tags, with the people each can apply to. */
 const tagRules: readonly (readonly [tag: string, fits: (person: Applicant) => boolean])[] = [
   ['Kan starte med kort varsel', () => true],
   ['Tjek referencer', () => true],
@@ -35,7 +35,7 @@ const tagRules: readonly (readonly [tag: string, fits: (person: Applicant) => bo
   ['Weekendarbejde', (person) => person.shiftPreference !== 'day'],
 ]
 
-/** One to three tags that are true of a person. */
+/** Returns one to three tags that apply to a person. */
 export const drawTags = (chance: Chance, person: Applicant): string[] =>
   chance.some(
     tagRules.filter(([, fits]) => fits(person)).map(([tag]) => tag),

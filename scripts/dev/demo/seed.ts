@@ -33,24 +33,23 @@ import { demoSubmissions } from './demoSubmissions.ts'
 import { demoAccounts, demoPassword, demoUserId, demoUsers } from './demoUsers.ts'
 import { chanceOf } from './random.ts'
 
-/** The seed of the demo data that everybody sees: in this one the applicant account belongs to a carpenter with interviews to come. */
+/** The seed of the visible demo data. With this one, the applicant account belongs to a carpenter with upcoming interviews. */
 export const demoSeed = 2
 
 interface SeedRequest {
   table: Table
-  /** How many applicants. */
   count: number
-  /** The `YYYY-MM-DD` date that the data ends before. */
+  /** The data ends before this `YYYY-MM-DD` date. */
   today: string
   log: (line: string) => void
-  /** Where the files of applicants go; without it nobody has any. */
+  /** The destination of applicants' files. Without it, no one has any. */
   documents?: { client: S3Client; bucket: string }
   seed?: number
 }
 
 /**
- * Fills a table with the demo data. The accounts come last and say that all is there: where they are, nothing is
- * written, so that what people did with the data stays; after an interruption everything is written again.
+ * Fills a table with the demo data. The accounts are written last and mark it as complete. If they exist, nothing is written, so changes
+ * made since are preserved. After an interruption, everything is written again.
  */
 export async function seedDemoData({
   table,
@@ -68,7 +67,7 @@ export async function seedDemoData({
   log(`${count} applicants, ${items} items in all, ${files} files and ${demoAccounts.length} accounts`)
 }
 
-/** Every item of the demo data except the accounts, one after another. */
+/** Yields every item of the demo data except the accounts. */
 function* demoItems(fixture: DemoFixture, count: number, withFiles: boolean): Generator<Record<string, unknown>> {
   for (let index = 0; index < count; index += 1) {
     const { applicant, traces, entries } = demoHistory(fixture, index)
@@ -105,7 +104,7 @@ function* demoItems(fixture: DemoFixture, count: number, withFiles: boolean): Ge
   yield* demoUndatedPlaces([...ofOrders, ...others])
 }
 
-/** Uploads the files of all applicants, a few at a time, and of all submissions; resolves with their number. */
+/** Uploads the files of all applicants, a few at a time, and of all submissions. Returns their number. */
 async function putFiles(
   { client, bucket }: NonNullable<SeedRequest['documents']>,
   fixture: DemoFixture,
@@ -148,7 +147,7 @@ async function createAccounts(table: Table, fixture: DemoFixture): Promise<void>
   }
 }
 
-/** The accounts with hashes of the demo password, as they were more than a year ago. */
+/** Returns the accounts with hashes of the demo password, created more than a year ago. */
 async function demoAccountRecords(fixture: DemoFixture): Promise<User[]> {
   const hashes = await Promise.all(demoAccounts.map(async (name) => [name, await hashPassword(demoPassword)] as const))
   return demoUsers({

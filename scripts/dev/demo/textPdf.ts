@@ -1,7 +1,7 @@
-/** A4 in points, with the page's margins and type. */
+/** A4 in points, with margins and type size. */
 const page = { width: 595, height: 842, left: 56, top: 786, fontSize: 11, leading: 16, lines: 46, lineLength: 88 }
 
-/** A PDF of plain text in Helvetica: a title, then lines, wrapped and spread over as many pages as they need. */
+/** Returns a PDF of plain text in Helvetica: a title and lines, wrapped over as many pages as needed. */
 export function textPdf(title: string, lines: readonly string[]): Buffer {
   const wrapped = [title, '', ...lines.flatMap(wrap)]
   const pages: string[][] = []
@@ -24,7 +24,7 @@ export function textPdf(title: string, lines: readonly string[]): Buffer {
   return Buffer.from(assembled(objects), 'latin1')
 }
 
-/** The objects, numbered from 1, with the table of where each begins. Every character is one byte. */
+/** Joins the objects, numbered from 1, with the table of their offsets. Every character is one byte. */
 function assembled(objects: readonly string[]): string {
   let file = '%PDF-1.4\n'
   const offsets = objects.map((object, index) => {
@@ -41,7 +41,7 @@ function contentOf(lines: readonly string[]): string {
   return `BT /F1 ${page.fontSize} Tf ${page.leading} TL ${page.left} ${page.top} Td\n${shown}\nET`
 }
 
-/** Letters that the font's encoding lacks lose their marks. */
+/** Letters outside the font's encoding lose their diacritics. */
 const encoded = (text: string): string =>
   text
     .replaceAll('ł', 'l')

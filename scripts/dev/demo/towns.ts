@@ -12,12 +12,12 @@ export interface Town {
 
 const placeOf = new Map(danishPlaces.map((place) => [place.name, place]))
 
-/** Danish towns with about how many of a thousand applicants live there. Throws for a name that the places file does not know. */
+/** Danish towns, weighted per thousand applicants. Throws for a name that isn't in the places file. */
 export const towns: readonly (readonly [Town, number])[] = data.danish.map(({ name, postcodes, weight }) => {
   const place = placeOf.get(name)
   if (!place) throw new Error(`${name} is not among the Danish places`)
   return [{ ...place, postcodes }, weight] as const
 })
 
-/** Towns of commuters across the border, with phone numbers that the authorities there reserve for fiction. */
+/** Towns of cross-border commuters, with phone numbers that the authorities there reserve for fiction. */
 export const { streets: danishStreets, border: borderTowns } = data

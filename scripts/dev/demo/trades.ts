@@ -7,15 +7,15 @@ import type { TradeSkill } from '../../../shared/kernel/lists/tradeSkills.ts'
 import data from './data/trades.json' with { type: 'json' }
 import type { FieldName } from './fields.ts'
 
-/** What somebody of a profession typically can, has and did; what people write in words of their own is Danish. */
+/** What people of a profession typically can do, have and did. Free text is in Danish. */
 export interface Trade {
   field: FieldName
-  /** How many of a thousand applicants have it as their first profession, roughly. */
+  /** Roughly how many of a thousand applicants have it as their first profession. */
   weight: number
   trades?: readonly TradeSkill[]
   machines?: readonly MachineOperation[]
   skills: readonly SuggestedSkill[]
-  /** Competencies that the suggestions lack. */
+  /** Competencies that aren't among the suggestions. */
   strengths: readonly string[]
   sectors: readonly IndustrySector[]
   certificates: readonly CertificateName[]
@@ -23,18 +23,18 @@ export interface Trade {
   related: readonly ProfessionName[]
   /** DKK per hour. */
   rate: readonly [from: number, to: number]
-  /** What a position of this profession was about. */
+  /** The tasks of a position in this profession. */
   tasks: readonly string[]
-  /** Titles of positions beside the profession's own name. */
+  /** Job titles other than the profession's own name. */
   titles?: readonly string[]
-  /** The share of women, where it is not that of the field. */
+  /** The share of women, if it differs from the field's. */
   women?: number
   licence?: 'lorry' | 'bus'
-  /** Needs a degree, which opens other permits. */
+  /** Requires a degree, which qualifies for other permits. */
   academic?: true
 }
 
-/** Every profession of the reference list. */
+/** Every profession on the reference list. */
 export const trades = data as unknown as Record<ProfessionName, Trade>
 
 export const professionWeights = (Object.entries(trades) as [ProfessionName, Trade][]).map(

@@ -10,7 +10,7 @@ import { borderTowns, danishStreets, towns } from './towns.ts'
 import type { Trade } from './trades.ts'
 import { professionWeights, trades } from './trades.ts'
 
-/** What everything else about a person follows from. */
+/** The facts about a person from which all others follow. */
 export interface Who {
   nationality: Nationality
   profession: ProfessionName
@@ -20,11 +20,10 @@ export interface Who {
   firstName: string
   lastName: string
   permit: WorkPermitValue
-  /** The day of birth. */
   born: Day
   /** The first day of work. */
   careerStart: Day
-  /** Since when the person works in Denmark; the career's start for Danes. */
+  /** Since when the person has worked in Denmark; for Danes, the start of the career. */
   arrived: Day
 }
 
@@ -32,7 +31,6 @@ const nationalityWeights = nationalities.map((nationality) => [nationality, nati
 
 /** The day from which Danish law protects people displaced from Ukraine. */
 const protectionStarted = dayOf('2022-03-17')
-/** Draws a person as they are on `today`. */
 export function drawWho(chance: Chance, today: Day): Who {
   const nationality = chance.pickWeighted(nationalityWeights)
   const profession = chance.pickWeighted(professionWeights)
@@ -74,7 +72,7 @@ function arrivalOf(
   return Math.max(drawn, earliest)
 }
 
-/** Where somebody lives: in a Danish town, or just across the border. */
+/** Returns where a person lives: in a Danish town, or just across the border. */
 export function drawHome(chance: Chance, { nationality }: Who) {
   const borderTown = chance.pick(borderTowns)
   if (borderTown.country === nationality.country && chance.happens(0.3)) {
@@ -107,13 +105,13 @@ function streetAddress(chance: Chance): string {
   return chance.happens(0.35) ? `${house}, ${chance.pick(floors)}` : house
 }
 
-/** Within about a kilometre of a town's middle. */
+/** Within about a kilometre of a town's centre. */
 function scattered(chance: Chance, { lat, lng }: { lat: number; lng: number }) {
   const near = (degrees: number, reach: number) => Number((degrees + (chance.next() - 0.5) * reach).toFixed(4))
   return { lat: near(lat, 0.018), lng: near(lng, 0.03) }
 }
 
-/** No Danish subscriber has a number that begins with 1; 11 and 18 are left out, for they reach alarm and directory services. */
+/** No Danish subscriber has a number beginning with 1. 11 and 18 are excluded because they reach emergency and directory services. */
 function unassignedDanishNumber(chance: Chance): string {
   const pair = () => String(chance.whole(0, 99)).padStart(2, '0')
   return `+45 ${chance.pick([12, 14, 15, 16, 17, 19])} ${pair()} ${pair()} ${pair()}`
@@ -129,7 +127,7 @@ const mailDomains = [
 ] as const
 const plainLetters: Record<string, string> = { æ: 'ae', ø: 'oe', å: 'aa', ł: 'l', ß: 'ss', ı: 'i', đ: 'd' }
 
-/** An address that is nobody's: the number makes it unique, the domains are set aside for examples. */
+/** Returns an address that belongs to no one: the number makes it unique, and the domains are reserved for examples. */
 export function emailOf(chance: Chance, { firstName, lastName }: Who, number: number): string {
   return `${plain(firstName)}.${plain(lastName)}${number}@${chance.pick(mailDomains)}`
 }

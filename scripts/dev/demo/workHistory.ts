@@ -12,13 +12,13 @@ import type { Who } from './who.ts'
 type Job = Applicant['workExperience'][number]
 
 const mostJobs = 6
-/** A pause between two jobs, in days. */
+/** The gap between two jobs, in days. */
 const pause = { shortest: 3, longest: 200 }
 const shortestJob = 45
 
 /**
- * Jobs, newest first, without overlaps: Danish ones since the arrival, before that some at home. `lastDay` is the
- * newest day that they may reach.
+ * Returns jobs without overlaps, newest first: Danish ones since the arrival, and before that some at home. `lastDay` is the latest
+ * possible day.
  */
 export function drawWorkHistory(chance: Chance, who: Who, lastDay: Day): Job[] {
   const jobs: Job[] = []

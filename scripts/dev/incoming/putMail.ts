@@ -10,7 +10,7 @@ import { StartupProblem } from '../../cli/startupProblem.ts'
 
 type Aws = ConstructorParameters<typeof S3Client>[0]
 
-/** Brings a mail in as SES does: into the bucket, of which S3 then tells. Answers its key. */
+/** Delivers a mail as SES does: to the bucket, whose S3 event follows. Returns its key. */
 export async function putMail(mail: string | Uint8Array, configuration: Configuration, aws: Aws): Promise<string> {
   const deployment = deploymentOf(configuration)
   const Key = receivedMailPrefix + crypto.randomUUID().replaceAll('-', '')
@@ -20,8 +20,8 @@ export async function putMail(mail: string | Uint8Array, configuration: Configur
 }
 
 /**
- * An address at which answers to the latest mail to an applicant come in, one more than stands in the mail: the SES of a local AWS
- * does not show to where mails are answered. Throws where nobody wrote to them.
+ * Returns a reply address for the latest mail to an applicant. It is created in addition to the mail's own, which a local SES doesn't show.
+ * Throws if no mail was sent to the applicant.
  */
 export async function addressForAnswers(
   applicantId: string,

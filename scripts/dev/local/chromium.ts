@@ -6,17 +6,17 @@ import { StartupProblem } from '../../cli/startupProblem.ts'
 import { runToEnd } from './processes.ts'
 
 /**
- * How to launch a browser with playwright: the Chromium that `CHROMIUM_PATH` names, else the one that a development
- * dependency carries (Linux on x64; unpacked on first use, about 1.5 s), else an installed Chromium or Chrome.
+ * Returns playwright's launch options for a browser: the Chromium named by `CHROMIUM_PATH`, the one in a development dependency (Linux on
+ * x64; unpacked on first use, about 1.5 s), or an installed Chromium or Chrome.
  *
- * Throws a StartupProblem when there is none.
+ * Throws a StartupProblem if there is none.
  */
 export const launchOptions = async (): Promise<LaunchOptions> => {
   await installChromium()
   return installedLaunchOptions()
 }
 
-/** Unpacks the Chromium that a development dependency carries, where that is the one to use. Throws a StartupProblem when there is none. */
+/** Unpacks the Chromium of the development dependency if it is the one to use. Throws a StartupProblem if there is no browser. */
 export const installChromium = async (): Promise<void> => {
   const named = process.env.CHROMIUM_PATH
   if (named && !existsSync(named)) throw new StartupProblem(`CHROMIUM_PATH names ${named}, and there is no such file.`)
@@ -30,7 +30,7 @@ export const installChromium = async (): Promise<void> => {
   }
 }
 
-/** How to launch what `installChromium` has seen to; for who needs to know before that. */
+/** Returns the launch options for the browser that `installChromium` provides, for callers that need them before it has run. */
 export const installedLaunchOptions = (): LaunchOptions => {
   if (process.env.CHROMIUM_PATH) return withFlags({ executablePath: process.env.CHROMIUM_PATH })
   if (carriesChromium) return withFlags(carriedChromium())
@@ -51,27 +51,27 @@ const usualPlaces = [
 const withFlags = (options: LaunchOptions): LaunchOptions => ({
   ...options,
   headless: true,
-  // It sees nothing but our own pages, and refuses to sandbox for root, which continuous integration often is.
+  // It only loads our own pages, and Chromium refuses to sandbox as root, which CI often is.
   chromiumSandbox: false,
   args: [
-    // Nothing but the pages under test: no calls home, no second transport.
+    // No traffic except the pages under test: no calls home, no second transport.
     '--disable-quic',
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-domain-reliability',
     '--no-pings',
-    // There is no graphics card: drawing takes a process less.
+    // There is no graphics card; this saves a process.
     '--disable-gpu',
     '--in-process-gpu',
-    // The same text on every machine.
+    // The same text rendering on every machine.
     '--font-render-hinting=none',
     '--force-color-profile=srgb',
-    // Containers often give /dev/shm 64 MB.
+    // Containers often limit /dev/shm to 64 MB.
     '--disable-dev-shm-usage',
   ],
 })
 
-/** Chromium with the libraries (NSS, NSPR, expat) and the font that its package carries, so that nothing needs to be installed. */
+/** Returns Chromium with the libraries (NSS, NSPR, expat) and the font of its package, so that nothing has to be installed. */
 const carriedChromium = (): LaunchOptions => {
   const folder = carriedFolder()
   const libraries = [join(folder, 'al2023', 'lib'), process.env.LD_LIBRARY_PATH].filter(Boolean).join(':')
@@ -92,7 +92,7 @@ const carriedFolder = (): string => {
   return join(localFolder, `chromium-${version}`)
 }
 
-/** Unpacked beside its place and moved there whole: an interrupted attempt, or two at once, leave nothing half done. */
+/** Unpacks into a temporary folder and then renames it: interrupted or concurrent attempts leave nothing incomplete. */
 const unpack = async (folder: string): Promise<void> => {
   const unfinished = `${folder}.${process.pid}`
   mkdirSync(unfinished, { recursive: true })
@@ -105,7 +105,7 @@ const unpack = async (folder: string): Promise<void> => {
       `import chromium from '@sparticuz/chromium'; await chromium.executablePath()`,
     ],
     cwd: repositoryFolder,
-    // The package unpacks into the temporary folder, and its libraries only where it believes to be on Lambda.
+    // The package unpacks into the temporary folder, and adds its libraries only if it detects Lambda.
     env: { ...process.env, TMPDIR: unfinished, AWS_LAMBDA_JS_RUNTIME: 'nodejs22.x' },
     logFile: join(localFolder, 'logs', 'chromium.log'),
   })
@@ -118,7 +118,7 @@ const unpack = async (folder: string): Promise<void> => {
   }
 }
 
-/** The package's own settings name folders of AWS Lambda. */
+/** The package's own settings refer to folders of AWS Lambda. */
 const fontSettings = (folder: string): string => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>

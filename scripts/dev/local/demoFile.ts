@@ -5,22 +5,22 @@ import { localFolder } from '../../cli/paths.ts'
 
 const demoSchema = z.object({
   address: z.string(),
-  /** Where its local AWS answers. */
+  /** The endpoint of its local AWS. */
   aws: z.string(),
   accounts: z.array(z.object({ username: z.string(), password: z.string(), id: z.uuid() })),
   partner: z.object({ name: z.string(), key: z.string() }),
 })
-/** What a start of the product printed, for scripts. */
+/** What the start of the product printed, for use by scripts. */
 export type Demo = z.infer<typeof demoSchema>
 
 export const demoFile = join(localFolder, 'demo.json')
 
-/** For whoever started the product alone: it holds a key. */
+/** Readable by the current user only, because it contains a key. */
 export function keepDemo(demo: Demo, file = demoFile): void {
   writeFileSync(file, `${JSON.stringify(demo, undefined, 2)}\n`, { mode: 0o600 })
 }
 
-/** What the last start printed; undefined where none is kept, or none that can be read. */
+/** Returns what the last start printed, or undefined if nothing readable is stored. */
 export function keptDemo(file = demoFile): Demo | undefined {
   if (!existsSync(file)) return undefined
   try {

@@ -7,19 +7,18 @@ import { type DeployedStack, describeStacks } from './deployedStacks.ts'
 import { localRegion } from './ministack.ts'
 import { type Environment, runToEnd } from './processes.ts'
 
-/** Account that local AWS emulators answer for. */
+/** The account id of local AWS emulators. */
 export const localAccount = '000000000000'
 
 export type Deployment = {
-  /** The local AWS to deploy to. */
   endpoint: string
-  /** Where the synthesised stacks and the note of what was deployed are kept; give each local AWS its own. */
+  /** The folder of the synthesised stacks and of the record of the last deployment. Each local AWS needs its own. */
   folder?: string
-  /** Command line that synthesises the stacks; `node` in it is Node 24. That of cdk.json when left out. */
+  /** The command that synthesises the stacks; `node` in it is Node 24. Defaults to that of cdk.json. */
   app?: string
-  /** Context values for the app, beside those of cdk.json, once all is there that it reads. */
+  /** Context values for the app in addition to cdk.json's. Called once everything they depend on is ready. */
   context?: () => Promise<Record<string, unknown>>
-  /** Environment for the app, beside this script's. */
+  /** Environment variables for the app in addition to this script's. */
   environment?: Environment
   report?: (line: string) => void
 }
@@ -27,15 +26,15 @@ export type Deployment = {
 export type DeploymentResult = {
   /** Outputs by stack and output name. */
   outputs: Record<string, Record<string, string>>
-  /** False when everything was there already. */
+  /** False if everything was up to date. */
   changed: boolean
 }
 
 /**
- * Synthesises the stacks of the product and deploys them to a local AWS, bootstrapped if need be. Nothing is deployed when
- * the templates and assets equal those that were deployed last and the same stacks are still there.
+ * Synthesises the product's stacks and deploys them to a local AWS, bootstrapping it if needed. Skips the deployment if templates and
+ * assets are the same as last time and the same stacks still exist.
  *
- * Throws a StartupProblem with the last words of the tool that failed.
+ * Throws a StartupProblem with the last output of the tool that failed.
  */
 export const deployStacks = async (deployment: Deployment): Promise<DeploymentResult> => {
   const folder =
@@ -57,7 +56,7 @@ export const deployStacks = async (deployment: Deployment): Promise<DeploymentRe
     'never',
     '--app',
     join(folder, 'cdk.out'),
-    // Without change sets, which nobody looks at here: half a second less.
+    // Without change sets, which no one reviews here; saves half a second.
     '--method',
     'direct',
     '--concurrency',
@@ -70,7 +69,10 @@ export const deployStacks = async (deployment: Deployment): Promise<DeploymentRe
   return { outputs: outputsOf(after), changed: true }
 }
 
-/** Runs the app as the CLI would. The folder begins empty: an interrupted upload leaves a broken archive in it, on which later deploys hang. */
+/**
+ * Runs the app as the CLI would. The folder is emptied first: an interrupted upload leaves a broken archive that makes later deployments
+ * hang.
+ */
 const synthesise = async (deployment: Deployment, folder: string): Promise<void> => {
   const output = join(folder, 'cdk.out')
   rmSync(output, { recursive: true, force: true })
@@ -89,7 +91,7 @@ const synthesise = async (deployment: Deployment, folder: string): Promise<void>
       CDK_CONTEXT_JSON: JSON.stringify(context),
       CDK_DEFAULT_ACCOUNT: localAccount,
       CDK_DEFAULT_REGION: localRegion,
-      // The library's own check of the templates takes a second; the emulator refuses what it cannot make anyway.
+      // The library's template validation takes a second, and the emulator rejects what it can't create anyway.
       CDK_VALIDATION: 'false',
     },
     logFile: join(folder, 'synth.log'),
@@ -99,8 +101,8 @@ const synthesise = async (deployment: Deployment, folder: string): Promise<void>
 }
 
 /**
- * Empties what was noted of where in the app each resource comes from. For every event of a resource the CLI would read all of its
- * stack's notes anew, to name the place beside it: half of a deploy's time.
+ * Clears the metadata that maps each resource to its place in the app. The CLI would read all metadata of the stack for every resource
+ * event, which takes half of the deployment time.
  */
 const forgetMetadata = (output: string): void => {
   for (const name of readdirSync(output)) if (name.endsWith('.metadata.json')) writeFileSync(join(output, name), '{}')
@@ -112,7 +114,7 @@ const projectSettings = (): { app: string; context?: Record<string, unknown> } =
 const bootstrap = (endpoint: string, folder: string): Promise<string> =>
   cdk(endpoint, folder, 'bootstrap', [`aws://${localAccount}/${localRegion}`])
 
-/** Five minutes: a deploy takes seconds, and hangs for good when the emulator lost an upload. */
+/** Five minutes: a deployment takes seconds, and hangs forever if the emulator lost an upload. */
 const deployWithinMs = 300_000
 
 const cdk = (endpoint: string, folder: string, command: string, args: readonly string[]): Promise<string> =>
@@ -125,14 +127,14 @@ const cdk = (endpoint: string, folder: string, command: string, args: readonly s
       env: {
         ...process.env,
         AWS_ENDPOINT_URL: endpoint,
-        // Without it the CLI asks for bucket names as host names, which do not resolve offline.
+        // Otherwise the CLI uses bucket names as host names, which don't resolve offline.
         AWS_ENDPOINT_URL_S3: endpoint,
         AWS_REGION: localRegion,
         AWS_DEFAULT_REGION: localRegion,
         AWS_ACCESS_KEY_ID: 'test',
         AWS_SECRET_ACCESS_KEY: 'test',
         AWS_PROFILE: undefined,
-        // cdklocal drops every other AWS variable.
+        // cdklocal drops all other AWS variables.
         AWS_ENVAR_ALLOWLIST: 'AWS_REGION,AWS_DEFAULT_REGION',
         CDK_DISABLE_VERSION_CHECK: '1',
         CDK_DISABLE_CLI_TELEMETRY: 'true',
@@ -143,7 +145,7 @@ const cdk = (endpoint: string, folder: string, command: string, args: readonly s
     deployWithinMs,
   )
 
-/** Templates, and the lists of assets with the hashes of their contents. */
+/** Hashes the templates and the asset lists, which contain the hashes of the assets. */
 const hashOfStacks = (output: string): string => {
   const hash = createHash('sha256')
   for (const name of readdirSync(output, { recursive: true, encoding: 'utf8' }).sort()) {
@@ -152,7 +154,7 @@ const hashOfStacks = (output: string): string => {
   return hash.digest('hex')
 }
 
-/** The ids of stacks differ when they were deleted and made again, or the emulator began anew. */
+/** Stack ids change if stacks were recreated or the emulator started from scratch. */
 const stamp = (contents: string, stacks: readonly DeployedStack[]): string =>
   [contents, ...stacks.map((stack) => `${stack.id} ${stack.status}`).sort()].join('\n')
 

@@ -6,14 +6,14 @@ import { unsigned } from './unsigned.ts'
 export type DeployedStack = {
   name: string
   id: string
-  /** As CloudFormation says it, such as `UPDATE_COMPLETE`. */
+  /** CloudFormation's status, such as `UPDATE_COMPLETE`. */
   status: string
   outputs: Record<string, string>
 }
 
 /**
- * The stacks that a local AWS holds. One plain call: the product itself has no use for a CloudFormation client, and
- * emulators read only the scope of a signature. Throws a StartupProblem when it does not answer.
+ * Returns the stacks of a local AWS. Uses a plain request: the product doesn't need a CloudFormation client, and emulators only read the
+ * scope of a signature. Throws a StartupProblem if there is no response.
  */
 export const describeStacks = async (endpoint: string): Promise<DeployedStack[]> => {
   const stacks: DeployedStack[] = []
@@ -47,7 +47,7 @@ const describePage = async (
   return { stacks: answer.split('<StackName>').slice(1).map(parseStack), next: textOf(answer, 'NextToken') }
 }
 
-/** `part` begins right after `<StackName>`; a stack that says nothing of another follows to its end. */
+/** `part` starts right after `<StackName>` and ends where the next stack begins. */
 const parseStack = (part: string): DeployedStack => ({
   name: decodeEntities(part.slice(0, part.indexOf('<'))),
   id: textOf(part, 'StackId') ?? '',

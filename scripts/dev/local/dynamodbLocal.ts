@@ -10,16 +10,14 @@ const folder = join(localFolder, 'dynamodb')
 const libraries = join(folder, 'lib')
 const pomFile = join(repositoryFolder, 'scripts', 'dev', 'local', 'dynamodb-local-pom.xml')
 
-/** Whether this machine can fetch and run DynamoDB Local; if not, `reason` says in one line what is missing. */
+/** Returns whether this machine can fetch and run DynamoDB Local. If not, `reason` says in one line what is missing. */
 export const dynamoDbLocalAvailable = (): Availability => {
-  // Its database library comes compiled for these only.
+  // Its database library is only compiled for these platforms.
   if (process.platform === 'linux' && process.arch !== 'x64') return missing('DynamoDB Local runs on x64 only')
   return javaAvailable('DynamoDB Local')
 }
 
-/**
- * Fetches DynamoDB Local, 51 MB, once per clone. Throws a StartupProblem when it cannot run here or cannot be fetched.
- */
+/** Fetches DynamoDB Local, 51 MB, once per clone. Throws a StartupProblem if it can't run here or can't be fetched. */
 export const installDynamoDbLocal = async (report: (line: string) => void = () => {}): Promise<void> => {
   await installOnce(folder, pomFile, async () => {
     const here = dynamoDbLocalAvailable()
@@ -30,11 +28,11 @@ export const installDynamoDbLocal = async (report: (line: string) => void = () =
 }
 
 /**
- * Starts an empty DynamoDB Local in memory, on a free port, after `installDynamoDbLocal`. It listens on all addresses: it
- * has no setting for that. With a stream on a table it slows down as records pile up: start a new one per test suite.
- * `heap` is what Java may use, in MB: with more than a few thousand items it needs more than the usual.
+ * Starts an empty DynamoDB Local in memory, on a free port, after `installDynamoDbLocal`. It listens on all addresses, which can't be
+ * configured. With a stream on a table it slows down as records accumulate: start a new one per test suite. `heap` is Java's memory in MB;
+ * more than a few thousand items need more than the default.
  *
- * Throws a StartupProblem when it ends while starting.
+ * Throws a StartupProblem if it exits while starting.
  */
 export const startDynamoDbLocal = async ({ heap = 256 }: { heap?: number } = {}): Promise<MemoryServer> => {
   const port = await freePort()

@@ -1,19 +1,18 @@
 /**
- * The process that the functions of the local AWS share: each execution environment is a thread with variables, module
- * state and a memory limit of its own.
+ * The process shared by the functions of the local AWS. Each execution environment is a thread with its own variables, module state and
+ * memory limit.
  *
- * Speaks with `functionThreads.py` in lines of number, verb and text. It hears `add` with the variables of a new
- * environment, `line` with what MiniStack would write to a process (first what to load, then one call after another) and
- * `end`; it tells `line` with the answers, `log` with what the function printed, and `exit` when it ended by itself. It
- * ends when its input does.
+ * Communicates with `functionThreads.py` in lines of number, verb and text. It receives `add` with the variables of a new environment,
+ * `line` with what MiniStack would write to a process (first what to load, then one call after another), and `end`. It sends `line` with
+ * responses, `log` with the function's output, and `exit` if an environment ended by itself. It exits when its input ends.
  */
 import { createInterface } from 'node:readline'
 import { Worker } from 'node:worker_threads'
 
-/** What MiniStack says first; the thread reads the rest of it. */
+/** The first message from MiniStack. The thread reads the rest of it. */
 interface Loading {
   function_name: string
-  /** What the function was given, in MB. */
+  /** The function's memory in MB. */
   memory: number
 }
 
@@ -21,7 +20,7 @@ interface Instance {
   number: number
   variables: Record<string, string>
   loading?: Loading
-  /** Not there while the instance sleeps. */
+  /** Undefined while the instance sleeps. */
   thread?: Worker
   /** The call to run as soon as the function is loaded. */
   waitingCall?: string
@@ -30,13 +29,13 @@ interface Instance {
 type Said = { log: string } | { ready: true } | { answer: string }
 
 /**
- * A thread with a function of the product takes about 15 MB. Beyond this number some that wait for a call are ended, as Lambda may
- * do at any time, and started again by their next call: `leastMissed` says which.
+ * A thread with a function of the product takes about 15 MB. Beyond this number, idle threads are ended, as Lambda may do at any time, and
+ * restarted by their next call. `leastMissed` picks them.
  */
 const idleThreads = Number(process.argv[2])
 
 const instances = new Map<number, Instance>()
-/** Those with a thread and without a call, the longest idle one first. */
+/** Instances with a thread but no call, longest idle first. */
 const idle = new Set<Instance>()
 
 const tell = (instance: Instance, verb: string, text: string): void =>
@@ -71,10 +70,10 @@ function startThread(instance: Instance, loading: Loading): Worker {
     workerData: loading,
     resourceLimits: {
       maxOldGenerationSizeMb: loading.memory,
-      // Node's own, 48 MB, would let idle threads hold that much garbage.
+      // Node's default of 48 MB would let idle threads hold that much garbage.
       maxYoungGenerationSizeMb: Math.ceil(loading.memory / 64),
     },
-    // What is printed before its own write functions are in place must not get between the lines here.
+    // Output printed before its own write functions are in place must not mix with the protocol lines.
     stdout: true,
     stderr: true,
   })
@@ -112,15 +111,15 @@ function rest(instance: Instance): void {
 }
 
 /**
- * The longest idle of the spare ones, of those with little memory before those with much, which take longer to start; where none is
- * spare, the longest idle of all. Calls that go from one function to the next would else find each ended for a spare one of another.
+ * Picks the longest idle spare instance, preferring those with little memory, which start faster. Without a spare one, picks the longest
+ * idle of all. Otherwise a chain of calls would find each of its functions ended in favour of another function's spare instance.
  */
 function leastMissed(): Instance | undefined {
   const spare = [...idle].filter(isSpare).sort((one, other) => memoryOf(one) - memoryOf(other))
   return spare[0] ?? idle.values().next().value
 }
 
-/** MiniStack gives a call to the oldest free instance of its function: the others take only what comes at the same time. */
+/** MiniStack gives a call to the oldest free instance of its function, so the others only get concurrent calls. */
 const isSpare = (instance: Instance): boolean =>
   [...instances.values()].some(
     ({ number, loading, thread }) =>
@@ -133,11 +132,14 @@ function sleep(instance: Instance): void {
   idle.delete(instance)
   const { thread } = instance
   delete instance.thread
-  // However long its end takes, nobody waits for it.
+  // No one waits for it to end.
   void thread?.terminate()
 }
 
-/** A thread that runs out of memory within one long loop may not hear of its end: then all begin anew, in another process. */
+/**
+ * A thread that runs out of memory in a long loop may never handle its termination. Then the whole process ends and all of them start again
+ * in a new one.
+ */
 async function terminate(thread: Worker): Promise<void> {
   const late = setTimeout(endAtOnce, 20_000).unref()
   await thread.terminate()

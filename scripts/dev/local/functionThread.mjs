@@ -1,6 +1,6 @@
 /**
- * One execution environment of a function: a thread that imports it and runs one call after another. Plain JavaScript,
- * because each thread would need 15 MB for taking types away.
+ * The execution environment of a function: a thread that imports it and runs one call after another. Plain JavaScript, because stripping
+ * types would cost 15 MB per thread.
  */
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'

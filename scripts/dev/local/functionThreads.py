@@ -1,11 +1,11 @@
 """
-Runs MiniStack with its Node functions in threads of one process, the functionHost.ts beside this file, instead of in a
-process each.
+Runs MiniStack with its Node functions in threads of one process (functionHost.ts in this folder) instead of one process
+each.
 
 For each execution environment MiniStack starts `node` with a script of its own and exchanges lines of JSON with it. Here
-it is given what behaves like that process; its lines go to a thread. Code, variables, concurrency, time limits and logs
-stay MiniStack's business. Of MiniStack itself (its version is pinned) this replaces two names of `lambda_runtime`, six of
-`dynamodb` that take long, and what serves it.
+it gets an object that behaves like that process and passes the lines to a thread. MiniStack still handles code,
+variables, concurrency, time limits and logs. Its version is pinned, because this replaces two names of `lambda_runtime`,
+six slow ones of `dynamodb`, and its HTTP server.
 """
 
 import functools
@@ -31,7 +31,7 @@ from ministack.services import dynamodb
 
 
 class Host:
-    """The shared process. It ends when its input does, and so with MiniStack, however that ends."""
+    """The shared process. It exits when its input ends, and therefore with MiniStack, however that exits."""
 
     def __init__(self):
         host = str(Path(__file__).with_name("functionHost.ts"))
@@ -67,7 +67,7 @@ class Host:
     def _read(self):
         for line in self._process.stdout:
             number, _, told = line.partition(" ")
-            # One that was ended meanwhile has nobody who listens, nor has what a function wrote past its streams.
+            # No thread listens if it has just been ended, or for output that a function wrote past its streams.
             if thread := self._threads.get(number):
                 thread.hear(*told.split(" ", 1))
         for thread in list(self._threads.values()):
@@ -75,11 +75,11 @@ class Host:
 
 
 class FunctionThread:
-    """What MiniStack takes for the process of one execution environment: as much of `subprocess.Popen` as it uses."""
+    """Stands in for the process of one execution environment: implements the parts of `subprocess.Popen` that MiniStack uses."""
 
     _host = None
     _host_lock = threading.Lock()
-    # The log comes by the same way as the answers, so that all of a call's is there when its answer is.
+    # The log arrives through the same channel as the responses, so a call's log is complete when its response arrives.
     stderr = ()
 
     def __init__(self, environment):
@@ -105,7 +105,7 @@ class FunctionThread:
                 self.log.put(line)
         elif verb == "exit":
             self.returncode = int(text)
-            # As a pipe says that nobody writes to it any more.
+            # Like the end of file on a pipe without writers.
             self._answers.put("")
 
     def poll(self):
@@ -122,7 +122,7 @@ class FunctionThread:
 
 
 class ThreadWorker(lambda_runtime.Worker):
-    """An execution environment whose process is a thread, and which need not wait whether lines of log are still to come."""
+    """An execution environment in a thread. It doesn't have to wait for further log lines."""
 
     def _spawn(self):
         super()._spawn()
@@ -143,8 +143,8 @@ def worker_class_for(config, of_ministack=lambda_runtime._worker_class_for):
 
 def project_item(item, expression, names, of_ministack=dynamodb._project_item):
     """
-    What a projection leaves of an item. MiniStack compares every path with every other, for each item anew, which was half
-    of its time. Attributes of the item itself that are named by aliases, each once, need none of that.
+    Returns the projection of an item. MiniStack compares every path with every other for each item, which took half of its
+    time. That isn't needed for top-level attributes that are each named once, by an alias.
     """
     paths = [path.strip() for path in expression.split(",")]
     if not all(path in names for path in paths) or len(set(paths)) < len(paths):
@@ -160,7 +160,7 @@ COMPARISONS = {"<": operator.lt, "<=": operator.le, ">": operator.gt, ">=": oper
 
 @functools.cache
 def key_condition_of(expression):
-    """The partition of a simple key condition as names of attribute and value, then the same of what it asks of the sort key, or None."""
+    """Returns the names of attribute and value in a simple key condition: for the partition, and for the sort key or None."""
     match = SIMPLE_KEY_CONDITION.fullmatch(expression)
     if match is None:
         return None
@@ -171,7 +171,10 @@ def key_condition_of(expression):
 
 
 def holds(condition, item, values, names):
-    """Whether a simple key condition holds for an item; None where it is not of texts, which go by their characters as in DynamoDB by their bytes."""
+    """
+    Returns whether an item meets a simple key condition; None if it isn't about strings. Comparing by characters gives the
+    same order as DynamoDB's comparison by bytes.
+    """
     (partition, value), sort = condition
     if item.get(names.get(partition, partition)) != values.get(value):
         return False
@@ -183,7 +186,10 @@ def holds(condition, item, values, names):
 
 
 def evaluate_condition(expression, item, values, names, slot="ConditionExpression", of_ministack=dynamodb._evaluate_condition):
-    """Whether a condition holds for an item. MiniStack asks a query's of every item of the partition and reads it for each, which was a third of its time."""
+    """
+    Returns whether an item meets a condition. MiniStack parses a query's condition again for every item of the partition,
+    which took a third of its time.
+    """
     simple = key_condition_of(expression) if slot == "KeyConditionExpression" else None
     answer = None if simple is None else holds(simple, item, values, names)
     return of_ministack(expression, item, values, names, slot=slot) if answer is None else answer
@@ -193,7 +199,7 @@ asked = threading.local()
 
 
 def query(data, of_ministack=dynamodb._query):
-    """A query, of which `index_members` knows while it is answered."""
+    """Runs a query and makes it available to `index_members` while it runs."""
     asked.query = data
     try:
         return of_ministack(data)
@@ -202,7 +208,7 @@ def query(data, of_ministack=dynamodb._query):
 
 
 class AskedMembers:
-    """The members of an index's partitions, of which those alone are told that a query asks for: MiniStack sorts all before it chooses."""
+    """The members of an index's partitions, limited to those a query asks for. MiniStack would sort all before it filters."""
 
     def __init__(self, partitions, items, sort):
         self._partitions = partitions
@@ -217,7 +223,7 @@ class AskedMembers:
 
 
 def index_members(table, of_ministack=dynamodb._index_members):
-    """The members of the indexes, narrowed to what a query asks for whose key condition is simple and of texts."""
+    """Returns the members of the indexes, limited to what a query asks for if its key condition is simple and about strings."""
     members, data = of_ministack(table), getattr(asked, "query", None)
     _, sort = data and key_condition_of(data.get("KeyConditionExpression", "").strip()) or (None, None)
     index = data and data.get("IndexName")
@@ -233,8 +239,8 @@ def index_members(table, of_ministack=dynamodb._index_members):
 
 def serve():
     """
-    Answers until a signal ends it, which has MiniStack keep its state. MiniStack serves itself by hypercorn, which reads HTTP
-    in Python: a call to the table took twice the processor time.
+    Serves until a signal ends it, which makes MiniStack save its state. MiniStack's own server, hypercorn, parses HTTP in
+    Python: a call to the table took twice the processor time.
     """
     _, most_files = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (most_files, most_files))
@@ -246,7 +252,7 @@ def serve():
         ws="none",
         log_level=os.environ["LOG_LEVEL"].lower(),
         access_log=False,
-        # MiniStack dates its answers itself.
+        # MiniStack sets the date itself.
         date_header=False,
         server_header=False,
         timeout_keep_alive=75,
@@ -255,13 +261,13 @@ def serve():
 
 
 def end_with(parent):
-    """Has MiniStack keep its state and end when the script that started it was killed."""
+    """Makes MiniStack save its state and exit if the script that started it is killed."""
     while os.getppid() == parent:
         time.sleep(1)
     os.kill(os.getpid(), signal.SIGTERM)
 
 
-# To look for circles after every 700 new objects, as Python does, was a sixteenth of MiniStack's time in the tests.
+# Python's default, a cycle collection after every 700 new objects, took a sixteenth of MiniStack's time in the tests.
 gc.set_threshold(100_000, 50, 100)
 
 lambda_runtime.subprocess = SimpleNamespace(**{**vars(subprocess), "Popen": start_process})
@@ -270,7 +276,7 @@ dynamodb._project_item = project_item
 dynamodb._evaluate_condition = evaluate_condition
 dynamodb._query = query
 dynamodb._index_members = index_members
-# A condition is read anew for each item that it is asked of.
+# Cached, because a condition is parsed again for each item.
 dynamodb._condition_syntax_error = functools.cache(dynamodb._condition_syntax_error)
 tokens_of = functools.cache(dynamodb._tokenize)
 dynamodb._tokenize = lambda expression: list(tokens_of(expression))

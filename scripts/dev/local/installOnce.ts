@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path'
 
 /**
- * Runs `install` into an empty folder, unless it ran to its end there before with the same list of what to install. The
- * note of that is written last, so an interrupted installation begins anew.
+ * Runs `install` in an empty folder, unless it already completed there with the same dependency list. The marker file is written last, so
+ * an interrupted installation starts again.
  */
 export const installOnce = async (folder: string, listFile: string, install: () => Promise<void>): Promise<void> => {
   const note = join(folder, 'installed')

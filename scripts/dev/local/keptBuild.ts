@@ -5,19 +5,19 @@ import { bundleFunctions } from '../../build/bundle.ts'
 import { localFolder, repositoryFolder } from '../../cli/paths.ts'
 import { buildSite } from './site.ts'
 
-/** So many builds of one kind are kept: another run may still use the one before. */
+/** The number of builds retained per kind: another run may still use the previous one. */
 const kept = 2
 
 interface Build {
   name: string
-  /** The files and folders of the repository that it is made of. */
+  /** The files and folders of the repository that it is built from. */
   sources: readonly string[]
-  /** Makes it in a folder that is not there yet. */
+  /** Builds into a folder that doesn't exist yet. */
   make: (folder: string) => Promise<unknown>
 }
 
 const packages = ['package.json', 'package-lock.json']
-/** The folder of the site, built anew when something that it is made of has changed. */
+/** Returns the folder of the built site. Rebuilds it if its sources have changed. */
 export const keptSite = (): Promise<string> =>
   keptBuild({
     name: 'site',
@@ -25,7 +25,7 @@ export const keptSite = (): Promise<string> =>
     make: buildSite,
   })
 
-/** The folder of the functions, bundled anew when something that they are made of has changed. */
+/** Returns the folder of the bundled functions. Rebuilds it if their sources have changed. */
 export async function keptFunctions(): Promise<string> {
   const folder = await keptBuild({
     name: 'functions',
@@ -35,7 +35,7 @@ export async function keptFunctions(): Promise<string> {
   return join(folder, 'functions')
 }
 
-/** The folder of a build: that of an earlier run whose sources were the same to the byte, or a new one. */
+/** Returns the folder of a build: an earlier one with byte-identical sources, or a new one. */
 async function keptBuild({ name, sources, make }: Build): Promise<string> {
   const folder = join(localFolder, 'built', name, hashOf(sources))
   if (existsSync(folder)) {
@@ -43,7 +43,7 @@ async function keptBuild({ name, sources, make }: Build): Promise<string> {
     utimesSync(folder, now, now)
     return folder
   }
-  // Under its name only once it is whole.
+  // Renamed only once it is complete.
   const begun = `${folder}-${process.pid}`
   mkdirSync(dirname(folder), { recursive: true })
   await make(begun)

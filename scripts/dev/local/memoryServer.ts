@@ -4,15 +4,15 @@ import { localFolder } from '../../cli/paths.ts'
 import { loopback } from './ports.ts'
 import { type ServerCommand, startServer, waitForHttp } from './processes.ts'
 
-/** A server that keeps all it has in memory. */
+/** A server with all its data in memory. */
 export interface MemoryServer {
   endpoint: string
   stop(): Promise<void>
 }
 
 /**
- * Starts a server that is told to listen on this port, and waits until it answers. Its log goes when it is stopped. Throws a
- * StartupProblem when it ends while starting.
+ * Starts a server on this port and waits until it responds. Its log is deleted when it is stopped. Throws a StartupProblem if it exits
+ * while starting.
  */
 export async function startMemoryServer(
   command: Pick<ServerCommand, 'name' | 'command' | 'args'>,
@@ -23,7 +23,7 @@ export async function startMemoryServer(
   const endpoint = `http://${loopback}:${port}`
   await waitForHttp(endpoint, server)
   const stop = async (): Promise<void> => {
-    // It keeps nothing, so it need not be asked to end, which takes DynamoDB Local two seconds.
+    // There is nothing to save, so it is killed at once. A graceful stop takes DynamoDB Local two seconds.
     await server.stop(0)
     rmSync(logFile, { force: true })
   }

@@ -8,32 +8,33 @@ import { statePlaces, takeState } from './ministackState.ts'
 import { freePort, loopback, requireFreePort } from './ports.ts'
 import { runToEnd, startServer, waitForHttp } from './processes.ts'
 
-/** The region that the local AWS answers for. */
 export const localRegion = 'eu-north-1'
 
-/** A local AWS that answers at `endpoint`, such as `http://127.0.0.1:4566`. */
+/** A local AWS at `endpoint`, such as `http://127.0.0.1:4566`. */
 export type LocalAws = {
   endpoint: string
-  /** Process id of the emulator; undefined for one that somebody else runs. */
+  /** The emulator's process id; undefined if it was not started here. */
   pid: number | undefined
-  /** Resolves, with what to tell a person, when it ends, asked to or not; never for one that somebody else runs. */
+  /** Resolves with a message for the user when it exits, whether requested or not. Never resolves for one that was not started here. */
   died: Promise<StartupProblem>
-  /** Ends it with every function it runs, keeping its state if it was given a folder. Does nothing to one that somebody else runs. */
+  /** Ends it with every function it runs, saving its state if it was given a folder. Does nothing to one that was not started here. */
   stop(): Promise<void>
 }
 
 export type MiniStackOptions = {
-  /** A free one when left out. */
+  /** Defaults to a free port. */
   port?: number
-  /** Keep tables, files, stacks and everything else here between starts. In memory when left out. */
+  /** Stores tables, files, stacks and everything else here between starts. Defaults to memory. */
   stateFolder?: string
-  /** Where an OpenSearch of one's own answers, for searches to go there; given as the endpoint of every domain, too. */
+  /** The endpoint of a separate OpenSearch for searches. It is also returned as the endpoint of every domain. */
   openSearchEndpoint?: string
-  /** How many functions may wait for a call, at some 16 MB each; 36 when left out. */
+  /** The maximum number of idle functions, at about 16 MB each. Defaults to 36. */
   idleFunctions?: number
-  /** Whether functions end with a run of tests: they may take memory, some 20 MB more each, and what compiling would bring them never pays. */
+  /**
+   * Whether functions only live for a test run. They may then use about 20 MB more each, because optimizing compilation wouldn't pay off.
+   */
   briefFunctions?: boolean
-  /** Keeps what it prints. When left out, a file in `.local/logs` that goes when it is stopped. */
+  /** Receives its output. Defaults to a file in `.local/logs` that is deleted when it is stopped. */
   logFile?: string
 }
 
@@ -42,8 +43,8 @@ const requirementsFile = join(repositoryFolder, 'scripts', 'dev', 'local', 'mini
 const logFolder = join(localFolder, 'logs')
 
 /**
- * Installs MiniStack into a virtual environment of this clone, every package pinned by hash. Does nothing, in milliseconds,
- * when that is done. Throws a StartupProblem without a Python that can make virtual environments.
+ * Installs MiniStack into a virtual environment of this clone, with every package pinned by hash. Returns within milliseconds if that is
+ * done. Throws a StartupProblem without a Python that can create virtual environments.
  */
 export const installMiniStack = async (report: (line: string) => void = () => {}): Promise<void> => {
   await installOnce(environmentFolder, requirementsFile, async () => {
@@ -68,7 +69,7 @@ export const installMiniStack = async (report: (line: string) => void = () => {}
   })
 }
 
-/** The first Python of 3.10 or newer among the commands; `PYTHON` names another. Throws a StartupProblem when there is none. */
+/** Returns the first of the commands that is Python 3.10 or newer; `PYTHON` names another one. Throws a StartupProblem if there is none. */
 export const findPython = (
   candidates: readonly string[] = [process.env.PYTHON, 'python3', 'python'].filter((name) => name !== undefined),
 ): string => {
@@ -83,12 +84,12 @@ export const findPython = (
 }
 
 /**
- * Starts MiniStack on the loopback address and waits until it answers. `installMiniStack` comes first.
+ * Starts MiniStack on the loopback address and waits until it responds. Requires `installMiniStack` first.
  *
- * Functions run on the Node of the development dependency, each in a thread of one process, and one more for each call at
- * the same time. They are bundled with their AWS SDK: there is none beside them.
+ * Functions run on the Node of the development dependency, each in a thread of one process, with an extra thread per concurrent call. They
+ * must be bundled with the AWS SDK, because none is provided.
  *
- * Throws a StartupProblem when the port is in use, another one uses the same state, or it ends while starting.
+ * Throws a StartupProblem if the port is in use, another instance uses the same state, or it exits while starting.
  */
 export const startMiniStack = async (options: MiniStackOptions = {}): Promise<LocalAws> => {
   const port = options.port ?? (await freePort())
@@ -107,7 +108,7 @@ export const startMiniStack = async (options: MiniStackOptions = {}): Promise<Lo
   })
   state?.usedBy(server.pid)
   const end = async (): Promise<void> => {
-    // With nothing to save there is nothing to wait for.
+    // Without state to save there is nothing to wait for.
     await server.stop(options.stateFolder ? 20_000 : 0)
     rmSync(scratchFolder, { recursive: true, force: true })
     state?.release()
@@ -129,7 +130,10 @@ export const startMiniStack = async (options: MiniStackOptions = {}): Promise<Lo
   return { endpoint, pid: server.pid, died, stop }
 }
 
-/** MiniStack unpacks functions here, beside a CommonJS script that runs them: the product's own package.json must not make that a module. */
+/**
+ * MiniStack unpacks functions here, next to a CommonJS script that runs them. The product's own package.json must not turn that into a
+ * module.
+ */
 const prepareScratch = (folder: string): void => {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
@@ -137,8 +141,8 @@ const prepareScratch = (folder: string): void => {
 }
 
 /**
- * A heap that begins large, collected by one thread, and no compiler: most functions are called some dozen times. That was a sixteenth
- * of what the product's tests ask of the processors.
+ * A large initial heap, single-threaded garbage collection and no optimizing compiler: most functions are called a few dozen times. This
+ * saved a sixteenth of the processor time of the product's tests.
  */
 const ofBriefFunctions = [
   '--initial-heap-size=128',
@@ -153,18 +157,18 @@ const environmentOf = (
   scratchFolder: string,
   options: MiniStackOptions,
 ): Record<string, string | undefined> => ({
-  // Functions inherit all of this: a real account's keys, or the settings of a test runner, must not reach them.
+  // Functions inherit all of this. Keys of a real account, or the settings of a test runner, must not reach them.
   HOME: process.env.HOME,
   LANG: process.env.LANG,
-  // Functions run on the first `node` of the path: Node 24, whatever else is installed.
+  // Functions run on the first `node` of the PATH: Node 24, whatever else is installed.
   PATH: pathWithNode24(),
-  // The process with the threads of all functions: without the memory that many allocators waste, and with workers enough
-  // for all of them to hash and read files. Which threads are ended is decided there alone.
+  // The process with the threads of all functions: one allocator arena to save memory, and enough workers for all of them to hash and read
+  // files. It alone decides which threads to end.
   ...(options.briefFunctions
     ? { FUNCTION_HOST_OPTIONS: ofBriefFunctions.join(' ') }
     : { MALLOC_ARENA_MAX: '1', FUNCTION_HOST_OPTIONS: '--optimize-for-size' }),
   UV_THREADPOOL_SIZE: '16',
-  // With 64, all of `npm start` took 1.9 GB once every function had been called; with 36, 1.4 GB.
+  // With 64, `npm start` took 1.9 GB after every function had been called; with 36, 1.4 GB.
   FUNCTION_IDLE_THREADS: String(options.idleFunctions ?? 36),
   LAMBDA_WARM_TTL_SECONDS: '86400',
   GATEWAY_PORT: String(port),
@@ -172,10 +176,10 @@ const environmentOf = (
   MINISTACK_HOST: loopback,
   MINISTACK_REGION: localRegion,
   AWS_DEFAULT_REGION: localRegion,
-  // Functions are unpacked here, and left behind when it is killed.
+  // Functions are unpacked here, and left behind if it is killed.
   TMPDIR: scratchFolder,
   LAMBDA_EXECUTOR: 'local',
-  // Listeners on ports of their own that nothing here uses.
+  // Listeners on separate ports that aren't used here.
   SFTP_ENABLED: '0',
   IOT_MTLS_ENABLED: '0',
   LOG_LEVEL: 'WARNING',
@@ -185,8 +189,8 @@ const environmentOf = (
 })
 
 /**
- * The local AWS to use: the one that `AWS_ENDPOINT_URL` names, or else a MiniStack installed and started here.
- * Throws a StartupProblem when the named one does not answer or MiniStack cannot be had.
+ * Returns the local AWS to use: the one named by `AWS_ENDPOINT_URL`, or a MiniStack installed and started here. Throws a StartupProblem if
+ * the named one doesn't respond or MiniStack can't be installed.
  */
 export const localAws = async (
   options: MiniStackOptions & { report?: (line: string) => void } = {},

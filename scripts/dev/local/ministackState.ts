@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path'
 import { StartupProblem } from '../../cli/startupProblem.ts'
 
-/** The settings by which MiniStack keeps everything in a folder. It writes when it is asked to end (SIGTERM), files at once. */
+/** Returns the settings that make MiniStack save its state in a folder. It writes on SIGTERM, files immediately. */
 export const statePlaces = (stateFolder: string): Record<string, string> => ({
   PERSIST_STATE: '1',
   STATE_DIR: join(stateFolder, 'state'),
@@ -12,8 +12,8 @@ export const statePlaces = (stateFolder: string): Record<string, string> => ({
 })
 
 /**
- * Makes a state ready for one emulator to start on. Throws a StartupProblem when another one runs on it: they would
- * overwrite each other's when they end.
+ * Prepares a state folder for one emulator. Throws a StartupProblem if another one is using it: they would overwrite each other's state on
+ * exit.
  */
 export const takeState = (stateFolder: string): { usedBy(pid: number): void; release(): void } => {
   const file = join(stateFolder, 'process')
@@ -28,14 +28,14 @@ export const takeState = (stateFolder: string): { usedBy(pid: number): void; rel
   return { usedBy: (pid) => writeFileSync(file, String(pid)), release: () => rmSync(file, { force: true }) }
 }
 
-/** A number noted before the machine was restarted may be some other process by now. */
+/** After a reboot, the stored process id may belong to a different process. */
 const isMiniStack = (pid: number): boolean =>
   spawnSync('ps', ['-o', 'args=', '-p', String(pid)], { encoding: 'utf8' }).stdout?.includes('ministack') ?? false
 
 /**
- * MiniStack 1.5.33 keeps how far each function has read a table's stream, but not the stream, which begins again at 0: a
- * function would see nothing until as many records were written again as it had read before. Without a position it
- * reads from its starting position: use TRIM_HORIZON.
+ * MiniStack 1.5.33 saves how far each function has read a table's stream, but not the stream, which restarts at 0. A function would see
+ * nothing until as many records were written as it had read before. Without a saved position it reads from its starting position: use
+ * TRIM_HORIZON.
  */
 const forgetStreamPositions = (file: string): void => {
   if (!existsSync(file)) return

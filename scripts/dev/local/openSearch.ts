@@ -10,7 +10,7 @@ import { type RunningServer, runToEnd, startServer, waitForHttp } from './proces
 export type OpenSearchServer = {
   endpoint: string
   pid: number
-  /** Resolves when it ends, asked to or not. */
+  /** Resolves when it exits, whether requested or not. */
   ended: Promise<unknown>
   stop(): Promise<void>
 }
@@ -22,7 +22,7 @@ const sources = join(repositoryFolder, 'scripts', 'dev', 'local', 'opensearch')
 const pomFile = join(sources, 'pom.xml')
 const launcher = join(sources, 'OpenSearchNode.java')
 
-/** Whether this machine can fetch and run OpenSearch; if not, `reason` says in one line what is missing. */
+/** Returns whether this machine can fetch and run OpenSearch. If not, `reason` says in one line what is missing. */
 export const openSearchAvailable = (): Availability => {
   const java = javaAvailable('OpenSearch')
   if (!java.available) return java
@@ -31,8 +31,7 @@ export const openSearchAvailable = (): Availability => {
 }
 
 /**
- * Fetches OpenSearch, 50 MB, and compiles what starts it, once per clone. Throws a StartupProblem when it cannot run here
- * or cannot be fetched.
+ * Fetches OpenSearch, 50 MB, and compiles its starter, once per clone. Throws a StartupProblem if it can't run here or can't be fetched.
  */
 export const installOpenSearch = async (report: (line: string) => void = () => {}): Promise<void> => {
   await installOnce(libraries, pomFile, async () => {
@@ -53,17 +52,17 @@ export const installOpenSearch = async (report: (line: string) => void = () => {
 
 interface NodeOptions {
   port?: number
-  /** The folder to keep its data in; without one it begins empty and leaves nothing behind. */
+  /** The data folder. Without one it starts empty and leaves nothing behind. */
   home?: string
-  /** What Java may use for its objects, in MB; index files are read beside that. */
+  /** The Java heap in MB. Index files are read outside of it. */
   heap?: number
-  /** Whether it runs for a minute or two only, in which what Java compiles thoroughly never pays. */
+  /** Whether it runs for only a minute or two, so that optimizing compilation doesn't pay off. */
   brief?: boolean
 }
 
 /**
- * Starts an OpenSearch node on the loopback address and a free port, after `installOpenSearch`, and waits until it is
- * green. Throws a StartupProblem when it ends while starting.
+ * Starts an OpenSearch node on the loopback address and a free port, after `installOpenSearch`, and waits until it is green. Throws a
+ * StartupProblem if it exits while starting.
  */
 export const startOpenSearch = async (options: NodeOptions = {}): Promise<OpenSearchServer> => {
   const { heap = 512, port = await freePort() } = options
@@ -88,7 +87,7 @@ export const startOpenSearch = async (options: NodeOptions = {}): Promise<OpenSe
   await waitUntilGreen(endpoint, server)
   const stop = async (): Promise<void> => {
     if (options.home !== undefined) return server.stop()
-    // Nobody will miss what it has not written yet.
+    // Unwritten data isn't needed any more.
     await server.stop(0)
     rmSync(logFile, { force: true })
     rmSync(home, { recursive: true, force: true })

@@ -1,13 +1,13 @@
 import { createServer } from 'node:net'
 import { StartupProblem } from '../../cli/startupProblem.ts'
 
-/** The only address that local servers listen on. */
+/** The only address local servers listen on. */
 export const loopback = '127.0.0.1'
 
-/** A port of the loopback address that nothing listened on a moment ago. */
+/** Returns a loopback port that was free a moment ago. */
 export const freePort = (): Promise<number> => listenBriefly(0)
 
-/** Passes when nothing listens on the port. `purpose` completes "needs it for …". Throws a StartupProblem otherwise. */
+/** Resolves if the port is free. `purpose` completes "needs it for …". Throws a StartupProblem otherwise. */
 export const requireFreePort = async (port: number, purpose: string): Promise<void> => {
   if (!(await isFree(port)))
     throw new StartupProblem(
@@ -15,7 +15,6 @@ export const requireFreePort = async (port: number, purpose: string): Promise<vo
     )
 }
 
-/** Whether nothing listens on the port. */
 export const isFree = (port: number): Promise<boolean> =>
   listenBriefly(port).then(
     () => true,

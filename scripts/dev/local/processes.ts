@@ -9,38 +9,38 @@ import { describeProblem, StartupProblem } from '../../cli/startupProblem.ts'
 export type Environment = Record<string, string | undefined>
 
 export type ServerCommand = {
-  /** How to name it to a person, such as "The local AWS". */
+  /** The display name, such as "The local AWS". */
   name: string
   command: string
   args: readonly string[]
   env?: Environment
   cwd?: string
-  /** Receives all it prints; begun anew at each start. */
+  /** Receives all output. Overwritten at each start. */
   logFile: string
 }
 
-/** A process that runs beside this one, as the leader of a process group of its own. */
+/** A child process that leads its own process group. */
 export type RunningServer = {
   name: string
   pid: number
   logFile: string
-  /** The last lines that it printed, on one line. */
+  /** Returns the last lines of output, joined into one. */
   lastWords(): string
   hasExited(): boolean
-  /** Resolves with its exit code, or with the name of the signal that ended it. */
+  /** Resolves with its exit code, or the name of the signal that ended it. */
   exited: Promise<number | NodeJS.Signals>
-  /** Ends it and every process it started, and resolves when all have gone. Safe to call again. */
+  /** Ends it and every process it started. Resolves when all have exited. Safe to call again. */
   stop(graceMs?: number): Promise<void>
 }
 
-/** Process groups that this process started and has not seen end. */
+/** Process groups started by this process that have not ended yet. */
 const liveGroups = new Set<number>()
 
 const stopsInOrderOfStart: (() => Promise<void>)[] = []
 let stopping: Promise<void> | undefined
 let listening = false
 
-/** Starts a long-running command with its output in a log file. Throws a StartupProblem when there is no such command. */
+/** Starts a long-running command with its output in a log file. Throws a StartupProblem if there is no such command. */
 export const startServer = async (server: ServerCommand): Promise<RunningServer> => {
   mkdirSync(dirname(server.logFile), { recursive: true })
   const log = openSync(server.logFile, 'w')
@@ -79,8 +79,8 @@ const spawned = (child: ChildProcess, name: string): Promise<number> =>
   })
 
 /**
- * Runs a command to its end, with its output in a log file, and returns what it printed. Throws a StartupProblem with its
- * last lines when it fails, or when it takes longer than `withinMs`; it is stopped then.
+ * Runs a command to completion, with its output in a log file, and returns the output. Throws a StartupProblem with its last lines if it
+ * fails or takes longer than `withinMs`, which also stops it.
  */
 export const runToEnd = async (command: ServerCommand, withinMs = 600_000): Promise<string> => {
   const running = await startServer(command)
@@ -97,8 +97,8 @@ export const runToEnd = async (command: ServerCommand, withinMs = 600_000): Prom
 }
 
 /**
- * Waits until the URL answers with a status below 500. Throws a StartupProblem, with the last lines of the log, when the
- * server ends first or takes longer than `withinMs`; it is stopped then.
+ * Waits until the URL returns a status below 500. Throws a StartupProblem with the last log lines if the server exits or takes longer than
+ * `withinMs`, which also stops it.
  */
 export const waitForHttp = async (url: string, server: RunningServer, withinMs = 30_000): Promise<void> => {
   const deadline = performance.now() + withinMs
@@ -130,8 +130,8 @@ const answers = async (url: string): Promise<boolean> => {
 }
 
 /**
- * Sends SIGTERM to the leader of a group, so that it can save and end its own children, waits, and kills what is left of
- * the group: at once when the leader has gone, after `graceMs` otherwise.
+ * Sends SIGTERM to the group leader, so that it can save and end its own children, then kills the rest of the group: at once if the leader
+ * has exited, otherwise after `graceMs`.
  */
 const stopGroup = async (leader: number, graceMs: number): Promise<void> => {
   signal(leader, 'SIGTERM')
@@ -142,7 +142,7 @@ const stopGroup = async (leader: number, graceMs: number): Promise<void> => {
   if (liveGroups.size === 0) process.off('exit', killLiveGroups)
 }
 
-/** The last resort of a script that ends without stopping what it started. */
+/** The last resort if a script exits without stopping what it started. */
 const killLiveGroups = (): void => {
   for (const leader of liveGroups) signal(-leader, 'SIGKILL')
 }
@@ -154,7 +154,7 @@ const until = async (condition: () => boolean, withinMs: number): Promise<void> 
 
 const isAlive = (pid: number): boolean => signal(pid, 0)
 
-/** Orphans that ended wait for process 1 to collect them, which in some containers takes seconds or for ever: they do not count. */
+/** Zombies don't count: in some containers process 1 takes seconds to reap them, or never does. */
 const groupLives = (leader: number): boolean => {
   if (!signal(-leader, 0)) return false
   return process.platform !== 'linux' || readdirSync('/proc').some((entry) => livesInGroup(entry, leader))
@@ -163,7 +163,7 @@ const groupLives = (leader: number): boolean => {
 const livesInGroup = (pid: string, leader: number): boolean => {
   if (!/^\d+$/.test(pid)) return false
   try {
-    // pid (name, which may hold spaces and brackets) state parent group …
+    // pid (name, which may contain spaces and brackets) state parent group …
     const [state, , group] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
     return Number(group) === leader && state !== 'Z'
   } catch {
@@ -180,8 +180,8 @@ const signal = (pid: number, name: NodeJS.Signals | 0): boolean => {
 }
 
 /**
- * Has `stop` called when this process is asked to end (Ctrl-C, SIGTERM, a closed terminal) or calls `stopEverything`: the
- * last one started is stopped first.
+ * Registers `stop` to be called when this process is asked to exit (Ctrl-C, SIGTERM, a closed terminal) or calls `stopEverything`. The last
+ * one registered is stopped first.
  */
 export const stopAtTheEnd = (stop: () => Promise<void>): void => {
   stopsInOrderOfStart.push(stop)
@@ -198,7 +198,7 @@ export const stopAtTheEnd = (stop: () => Promise<void>): void => {
   }
 }
 
-/** Stops all that `stopAtTheEnd` was told of, in reverse order; one that fails does not keep the others from being stopped. */
+/** Stops everything registered with `stopAtTheEnd`, in reverse order. If one fails, the others are still stopped. */
 export const stopEverything = (): Promise<void> => {
   stopping ??= (async () => {
     for (let stop = stopsInOrderOfStart.pop(); stop; stop = stopsInOrderOfStart.pop()) {
@@ -209,7 +209,7 @@ export const stopEverything = (): Promise<void> => {
   return stopping
 }
 
-/** Without the lines that say where in the code something happened: what happened stands before them. */
+/** Returns the last lines without stack frames; the message is above those. */
 const lastLines = (file: string, count: number): string => {
   const lines = stripVTControlCharacters(readFileSync(file, 'utf8')).split('\n')
   const telling = lines.map((line) => line.trim()).filter((line) => line && !/^(?:at |\^+$|[{}]|Node\.js v)/.test(line))

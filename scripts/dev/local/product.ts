@@ -26,40 +26,37 @@ import { deployStacks, localAccount } from './deploy.ts'
 import { type LocalAws, localAws, localRegion, type MiniStackOptions } from './ministack.ts'
 
 export interface ProductOptions extends MiniStackOptions {
-  /** Where the browser will find the site, such as `http://localhost:5173`. */
+  /** The site's origin in the browser, such as `http://localhost:5173`. */
   siteOrigin: string
-  /** Where the synthesised stacks and the note of what was deployed are kept. */
+  /** The folder of the synthesised stacks and of the record of the last deployment. */
   deploymentFolder?: string
-  /** Where the functions are that somebody has bundled, or still does; they are bundled at the start when left out. */
+  /** The folder of bundled functions, possibly still being bundled. Bundled on start by default. */
   bundles?: string | Promise<string>
   /** Record every AWS call of every function into this folder. */
   recordCallsInto?: string
-  /** How many demo applicants there should be. */
   applicants: number
-  /** The key of the demo partner from an earlier start, which is kept if it still counts. */
+  /** The key of the demo partner from an earlier start. It is retained if it still works. */
   partnerKey?: string | undefined
-  /** The `YYYY-MM-DD` date that the demo data ends before. */
+  /** The demo data ends before this `YYYY-MM-DD` date. */
   today: string
-  /** How many searches are answered at once without one of them waiting for an engine to start; 1 when left out. */
+  /** The number of concurrent searches without a cold start. Defaults to 1. */
   searchesAtOnce?: number
-  /** Told of the local AWS as soon as it runs: whoever starts it sees to it that it is stopped. */
+  /** Called with the local AWS as soon as it runs. The caller must stop it. */
   started?: (aws: LocalAws) => void
   report: (line: string) => void
 }
 
-/** The product on a local AWS: its stacks deployed, its secrets made, its demo data there. */
+/** The product on a local AWS, with its stacks, secrets and demo data. */
 export interface Product {
-  /** The local AWS. */
   endpoint: string
-  /** Where the API answers, path prefix included. */
+  /** The base URL of the API, including its path prefix. */
   apiOrigin: string
   tableName: string
-  /** The key of the demo partner. */
   partnerKey: string
   stop(): Promise<void>
 }
 
-/** Brings the product up on a local AWS. What is there already, from an earlier start, is kept. Throws a StartupProblem. */
+/** Starts the product on a local AWS. Anything that exists from an earlier start is retained. Throws a StartupProblem. */
 export async function startProduct(options: ProductOptions): Promise<Product> {
   options.report('Starting the local AWS')
   const aws = await localAws(options)
@@ -78,7 +75,7 @@ async function deployProduct(endpoint: string, options: ProductOptions): Promise
   const { siteOrigin, bundles, recordCallsInto, openSearchEndpoint } = options
   const table = tableThrough(new DynamoDBClient(client), names.table)
   const search = openSearchEndpoint === undefined ? undefined : localSearch(openSearchEndpoint, table)
-  // The indexer begins as soon as it is deployed.
+  // The indexer starts as soon as it is deployed.
   if (search) await ensureIndex(search)
   const [{ outputs }] = await Promise.all([
     deployStacks({
@@ -127,13 +124,13 @@ function localSearch(endpoint: string, table: Table): Rebuilding {
   return { openSearch, feed: changeFeed(table), size, now: () => new Date(), report: () => {} }
 }
 
-/** The emulator's stream begins anew at each start: what was written last before the end may not have come through. */
+/** The emulator's stream restarts from scratch, so the last changes before the previous exit may not have been indexed. */
 async function fillIndex(search: Rebuilding, report: (line: string) => void): Promise<void> {
   const { read } = await rebuildIndex(search)
   report(`${read} applicants read into the search index`)
 }
 
-/** Has an engine read the table, so that nobody's first search is answered while it still does. */
+/** Makes an engine read the table, so that the first search doesn't have to wait for it. */
 async function loadSearchEngine(lambda: LambdaClient, FunctionName: string): Promise<void> {
   const question: EngineQuestion = { ask: 'suggest', term: 'we', language: 'en' }
   const { FunctionError } = await lambda.send(new InvokeCommand({ FunctionName, Payload: JSON.stringify(question) }))

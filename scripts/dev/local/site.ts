@@ -5,12 +5,12 @@ import { runToEnd } from './processes.ts'
 
 export const siteConfig = join(repositoryFolder, 'web', 'vite.config.ts')
 
-/** Where the site is built unless something else is said. */
+/** The default output folder of the site. */
 export const builtSite = join(repositoryFolder, 'dist', 'web')
 
 /**
- * Builds the site. In a process of its own: what the build needs of memory goes with it, and React is that of production whatever
- * NODE_ENV says here, such as in tests.
+ * Builds the site in its own process, which frees the build's memory afterwards and uses production React whatever NODE_ENV is here, such
+ * as in tests.
  */
 export async function buildSite(folder = builtSite): Promise<void> {
   await runToEnd({
@@ -26,7 +26,7 @@ export async function buildSite(folder = builtSite): Promise<void> {
 interface ServedSite {
   folder: string
   port: number
-  /** Where the API answers, path prefix included. */
+  /** The base URL of the API, including its path prefix. */
   apiOrigin: string
 }
 
@@ -36,7 +36,7 @@ export function serveSite({ folder, port, apiOrigin }: ServedSite): Promise<{ cl
   return preview({ configFile: siteConfig, logLevel: 'error', build: { outDir: folder } })
 }
 
-/** Tells the configuration of the site, which is read anew at each start of a server, where things are. */
+/** Passes the addresses to the site's configuration, which is read at each start of a server. */
 export function setSiteAddresses({ port, apiOrigin }: Pick<ServedSite, 'port' | 'apiOrigin'>): void {
   process.env.FAGFOLK_WEB_PORT = String(port)
   process.env.FAGFOLK_API = apiOrigin

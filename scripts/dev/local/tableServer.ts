@@ -3,15 +3,15 @@ import { dynoxideInstalled, startDynoxide } from './dynoxide.ts'
 import type { Availability } from './maven.ts'
 import type { MemoryServer } from './memoryServer.ts'
 
-/** How a server that answers as DynamoDB does comes to run on this machine; its tables last as long as it. */
+/** A way to run a DynamoDB-compatible server on this machine. Its tables last as long as the server. */
 export interface TableServerKind {
   available(): Availability
-  /** Fetches what it takes, once per clone. */
+  /** Fetches what it needs, once per clone. */
   install(report?: (line: string) => void): Promise<void>
   start(): Promise<MemoryServer>
 }
 
-/** Amazon's own, which judges the stores. */
+/** Amazon's own, the reference for the stores. */
 export const dynamoDbLocal: TableServerKind = {
   available: dynamoDbLocalAvailable,
   install: installDynamoDbLocal,
@@ -19,8 +19,8 @@ export const dynamoDbLocal: TableServerKind = {
 }
 
 /**
- * The one for tests that only need a table: it takes a third of the processor time of Amazon's, which stands in where there is none
- * for the machine (ADR 69).
+ * The server for tests that just need a table. It takes a third of the processor time of Amazon's, which is the fallback on platforms
+ * without it (ADR 69).
  */
 export const quickTableServer: TableServerKind = dynoxideInstalled()
   ? { available: () => ({ available: true }), install: async () => {}, start: startDynoxide }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import names from './names.json' with { type: 'json' }
 
-/** An observer at the United Nations like the Vatican, which the source counts among the members. */
+/** An observer at the United Nations like the Vatican, which the source lists as a member. */
 const observers = ['PS']
 
 const everydayEnglish: Record<string, string> = names.everydayEnglish
@@ -10,7 +10,7 @@ const currentDanish: Record<string, string> = names.currentDanish
 
 const dataOf = async (address: string) => JSON.parse(await readFile(fileURLToPath(address), 'utf8'))
 
-/** Names by country code; some countries have several, the official one first. */
+/** Names by country code. Some countries have several, the official one first. */
 type Names = Record<string, string | string[]>
 const english = async (): Promise<Names> =>
   (await dataOf(import.meta.resolve('i18n-iso-countries/langs/en.json'))).countries
@@ -30,7 +30,7 @@ const lineWidth = 120
 
 const quoted = (text: string) => (text.includes("'") ? `"${text}"` : `'${text}'`)
 
-/** The source text of `shared/kernel/places/countries.ts`: the sovereign states, by English name. */
+/** Returns the source of `shared/kernel/places/countries.ts`: the sovereign states, by English name. */
 export async function countriesSource(): Promise<string> {
   const [codes, englishNames, danishNames] = await Promise.all([sovereignStates(), english(), danish()])
   const nameOf = (names: Names, code: string) => [names[code] ?? code].flat()[0] ?? code

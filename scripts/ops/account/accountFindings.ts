@@ -7,39 +7,39 @@ import type { Findings } from './findings.ts'
 import type { IdentityFacts } from './identityFacts.ts'
 import { identityFindings } from './identityFindings.ts'
 
-/** What an account says of itself. What nobody could read is left out. */
+/** The facts about an account. Facts that couldn't be read are undefined. */
 export interface AccountFacts {
-  /** Of whoever is signed in; or why nobody is. */
+  /** The id of the signed-in account, or why there is none. */
   account: string | { problem: string }
-  /** Versions of the CDK's own stack by region, of all regions that the stage has stacks in; 0 without one. */
+  /** Versions of the CDK bootstrap stack, for all regions that the stage has stacks in; 0 without one. */
   bootstrap: Readonly<Record<string, number>>
-  /** That of the site's domain; null when the account has none under its ARN. */
+  /** The certificate of the site's domain; null if the account has none under its ARN. */
   certificate: Certificate | null
-  /** Of what SES sends by. */
+  /** The SES identity for sending. */
   sender: IdentityFacts
-  /** Of the domain at which it takes mail in. */
+  /** The SES identity of the domain for inbound mail. */
   receiver: IdentityFacts
-  /** SES writes to nobody but verified addresses, as it does in each new account. */
+  /** Whether SES sends to verified addresses only, as in every new account. */
   mailSandbox: boolean
-  /** How many functions may run at once, of all that the account has in the region. */
+  /** The account's limit of concurrent function executions in the region. */
   concurrency: number
-  /** Whether OpenSearch has the role that it makes with an account's first domain. */
+  /** Whether the account has the service-linked role of OpenSearch, which is created with its first domain. */
   openSearchRole: boolean
   applicants: number
 }
 
 export interface Certificate {
-  /** `ISSUED` when it can be used. */
+  /** `ISSUED` if it can be used. */
   status: string
   names: readonly string[]
 }
 
-/** The version of the CDK's bootstrap stack that its assets ask for. */
+/** The minimum version of the CDK bootstrap stack for the stage's assets. */
 const leastBootstrap = 6
 /** A page makes several calls at once, and each search takes two functions. */
 const leastConcurrency = 50
 
-/** What is wrong with deploying this stage into an account of which this is known: everything at once. */
+/** Returns all problems with deploying this stage into an account with these facts. */
 export function accountFindings(configuration: Configuration, facts: Partial<AccountFacts>): Findings {
   const { account, bootstrap, certificate, sender, receiver, mailSandbox, concurrency, openSearchRole, applicants } =
     facts

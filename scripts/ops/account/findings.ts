@@ -1,6 +1,6 @@
 export interface Findings {
-  /** With any of these a deployment would fail, or what it leaves behind would not work. */
+  /** Problems that would make a deployment fail or leave it not working. */
   problems: string[]
-  /** What works only in part, or not yet. */
+  /** Things that work only partly, or not yet. */
   notes: string[]
 }

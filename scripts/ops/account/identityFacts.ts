@@ -4,10 +4,10 @@ import { textOf } from '../../dev/xmlText.ts'
 import { knownIdentity } from './knownIdentity.ts'
 import { AwsRefusal, type Signer, signedPost } from './signedPost.ts'
 
-/** What an account says of an identity of SES. */
+/** The state of an SES identity in an account. */
 export interface IdentityFacts {
   ses: 'verified' | 'waiting' | 'unknown'
-  /** Whether the stage's stack made it, and what becomes of it when it leaves that stack. */
+  /** Whether the stage's stack created it, and whether it is deleted when removed from that stack. */
   stack: 'keeps' | 'deletes' | 'none'
 }
 
@@ -22,7 +22,7 @@ export async function sesState(ses: SESv2Client, identity: MailIdentity): Promis
   return known.isVerified ? 'verified' : 'waiting'
 }
 
-/** As its last deployment left it: CloudFormation goes by the policy of the template before. */
+/** Reads the template of the last deployment, because CloudFormation applies the deletion policy of the previous template. */
 export async function stackHold(signer: Signer, identity: MailIdentity): Promise<IdentityFacts['stack']> {
   const template = await askStack(signer, identity, { Action: 'GetTemplate' })
   if (template === undefined) return 'none'
@@ -41,7 +41,7 @@ interface Template {
   Resources: Record<string, { Type: string; DeletionPolicy?: string; Properties?: { EmailIdentity?: unknown } }>
 }
 
-/** CloudFormation's answer about the stack of an identity; undefined where there is no such stack or resource. */
+/** Returns CloudFormation's response about the stack of an identity, or undefined if there is no such stack or resource. */
 async function askStack(
   signer: Signer,
   { region, stack }: MailIdentity,

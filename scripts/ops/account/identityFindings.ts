@@ -2,7 +2,10 @@ import type { MailIdentity } from '../../../infra/lib/mailIdentities.ts'
 import type { Findings } from './findings.ts'
 import type { IdentityFacts } from './identityFacts.ts'
 
-/** What keeps a deployment from making or using an identity of SES, and what keeps mails from coming or going. */
+/**
+ * Returns the problems that prevent a deployment from creating or using an SES identity, and those that prevent mail from being sent or
+ * received.
+ */
 export function identityFindings(identity: MailIdentity, { ses, stack }: IdentityFacts): Findings {
   const { name, region, setting, origin } = identity
   const found: Findings = { problems: [], notes: [] }

@@ -4,13 +4,13 @@ import { identityNames, type MailIdentity } from '../../../infra/lib/mailIdentit
 export interface KnownIdentity {
   name: string
   isVerified: boolean
-  /** Those that SES signs its mails with; none where its owner brought keys of its own. */
+  /** The DKIM tokens SES signs with; empty if the owner uses their own keys. */
   dkimTokens: readonly string[]
-  /** Where SES keeps the keys of its signatures. */
+  /** The DNS zone of SES's DKIM keys. */
   dkimZone: string
 }
 
-/** The identity of SES that stands for this one; undefined where it knows none. */
+/** Returns the SES identity that covers this one, or undefined if there is none. */
 export async function knownIdentity(ses: SESv2Client, identity: MailIdentity): Promise<KnownIdentity | undefined> {
   for (const name of identityNames(identity)) {
     const known = await identityNamed(ses, name)

@@ -4,7 +4,7 @@ import { mailIdentitiesOf } from '../../../infra/lib/mailIdentities.ts'
 import { deploymentOf } from '../../../infra/lib/names.ts'
 import { type KnownIdentity, knownIdentity } from './knownIdentity.ts'
 
-/** The DNS records by which SES may send for a domain, and others believe its mails: a line each. */
+/** Returns the DNS records for sending by SES with a trusted sender domain, one per line. */
 const mailRecords = (domain: KnownIdentity): string[] => [
   ...dkimRecords(domain),
   `SPF    ${domain.name}  TXT  "v=spf1 include:amazonses.com ~all" (where there is one already, add the include to it)`,
@@ -15,8 +15,8 @@ const dkimRecords = ({ name, dkimTokens, dkimZone }: KnownIdentity): string[] =>
   dkimTokens.map((token) => `DKIM   ${token}._domainkey.${name}  CNAME  ${token}.${dkimZone}`)
 
 /**
- * What is still to be done by hand so that mail comes in: records of its domain, and the choice of the rules; none once SES found
- * the records, or where a stage takes no mail in. `ses` is that of the region which takes it in.
+ * Returns the manual steps still missing for inbound mail: DNS records of its domain, and activating the receipt rules. Empty once SES
+ * found the records, or if the stage receives no mail. `ses` must be a client for the receiving region.
  */
 export async function missingReceivingSteps(ses: SESv2Client, configuration: Configuration): Promise<string[]> {
   const { receiver } = mailIdentitiesOf(configuration)
@@ -30,7 +30,7 @@ export async function missingReceivingSteps(ses: SESv2Client, configuration: Con
   ]
 }
 
-/** The records that the sender's domain still lacks; none where SES found its own, or where it verifies an address. */
+/** Returns the DNS records that the sender domain still lacks. Empty if SES found its own, or if the stage verifies a single address. */
 export async function missingMailRecords(ses: SESv2Client, configuration: Configuration): Promise<string[]> {
   if (configuration.mail.verified !== 'domain') return []
   const known = await knownIdentity(ses, mailIdentitiesOf(configuration).sender)

@@ -14,18 +14,18 @@ import { AwsRefusal, type Signer, signedPost } from './signedPost.ts'
 
 export interface ReadAccount {
   facts: Partial<AccountFacts>
-  /** What could not be read, and why: one line each. */
+  /** The facts that couldn't be read, and why: one line each. */
   unread: string[]
 }
 
 type Readers = { [Fact in keyof AccountFacts]?: () => Promise<AccountFacts[Fact]> }
 
-/** Reads what a deployment of this stage depends on, and changes nothing. */
+/** Reads everything a deployment of this stage depends on. Changes nothing. */
 export async function readAccount(configuration: Configuration): Promise<ReadAccount> {
   const aws = stageAws(configuration)
   const ssm = new SSMClient(aws)
   const account = await signedInAccount(ssm).catch((problem: unknown) => ({ problem: describeProblem(problem) }))
-  // Of a foreign account nothing more is anybody's business.
+  // Reads nothing else from a different account.
   if (account !== configuration.account) return { facts: { account }, unread: [] }
   const { site, search } = configuration
   const ses = new SESv2Client(aws)
@@ -47,7 +47,7 @@ export async function readAccount(configuration: Configuration): Promise<ReadAcc
   return { ...read, facts: { ...read.facts, account } }
 }
 
-/** Asks everything at once. A right that is missing leaves out one fact, and no more. */
+/** Reads everything at once. A missing permission leaves out only one fact. */
 export async function readFacts(readers: Readers): Promise<ReadAccount> {
   const unread: string[] = []
   const read = Object.entries(readers).map(async ([fact, reader]) => {
@@ -61,7 +61,7 @@ export async function readFacts(readers: Readers): Promise<ReadAccount> {
   return { facts: Object.fromEntries((await Promise.all(read)).flat()), unread }
 }
 
-/** Asks the same of several regions at once. Rejects with the first refusal. */
+/** Asks several regions at once. Rejects with the first error. */
 export async function byRegion<Answer>(
   regions: readonly string[],
   ask: (region: string) => Promise<Answer>,
@@ -84,7 +84,7 @@ async function concurrentExecutions(lambda: LambdaClient): Promise<number> {
   return AccountLimit?.ConcurrentExecutions ?? 0
 }
 
-/** CloudFront reads certificates of us-east-1 only. */
+/** CloudFront only uses certificates in us-east-1. */
 const certificateAt = (signer: Signer, arn: string) => async (): Promise<Certificate | null> => {
   try {
     const answer = await signedPost(signer, {

@@ -2,7 +2,7 @@ import { StartupProblem } from '../../cli/startupProblem.ts'
 import { textOf } from '../../dev/xmlText.ts'
 import { type Signer, signedPost } from './signedPost.ts'
 
-/** The account of whoever runs the command. Throws a StartupProblem for who is not signed in, or no longer. */
+/** Returns the account id of the current credentials. Throws a StartupProblem if there are none or they have expired. */
 export async function signedInAccount(client: Signer): Promise<string> {
   try {
     const region = await client.config.region()

@@ -1,7 +1,7 @@
 import type { SSMClient } from '@aws-sdk/client-ssm'
 import { SignatureV4 } from '@smithy/signature-v4'
 
-/** Whose rights a request is made with: a client of the SDK holds them, and where it is. */
+/** The credentials and region for a request, taken from an SDK client. */
 export type Signer = Pick<SSMClient, 'config'>
 
 export interface SignedPost {
@@ -12,7 +12,7 @@ export interface SignedPost {
   body: string
 }
 
-/** AWS said no, for a reason that it names, such as `NoSuchEntity`. */
+/** An error response from AWS with its error code, such as `NoSuchEntity`. */
 export class AwsRefusal extends Error {
   override readonly name = 'AwsRefusal'
   readonly reason: string
@@ -24,8 +24,8 @@ export class AwsRefusal extends Error {
 }
 
 /**
- * Asks a service of AWS that the product has no client for, and gives its answer as it came: one question in a command
- * needs no further package. Throws an `AwsRefusal` when the service says no.
+ * Calls an AWS service that the product has no client for, and returns the raw response. A single request doesn't justify another package.
+ * Throws an `AwsRefusal` if the service returns an error.
  */
 export const signedPost = (signer: Signer, { host, ...post }: SignedPost): Promise<string> =>
   signedRequest(signer, { ...post, method: 'POST', address: new URL(`https://${host}/`) })
@@ -36,7 +36,7 @@ export interface SignedRequest extends Omit<SignedPost, 'host' | 'body'> {
   body?: string
 }
 
-/** The same by any method at any address, such as that of a local AWS. */
+/** The same with any method and address, such as that of a local AWS. */
 export async function signedRequest(
   { config }: Signer,
   { service, region, method, address, headers, body }: SignedRequest,
@@ -68,6 +68,6 @@ export async function signedRequest(
   return text
 }
 
-/** Older services answer in XML, newer ones in JSON, whose type may carry a namespace before `#`. */
+/** Older services respond in XML, newer ones in JSON, where the type can have a namespace before `#`. */
 const reasonIn = (text: string): string =>
   /<Code>(\w+)<\/Code>/.exec(text)?.[1] ?? /"__type"\s*:\s*"(?:[^"#]*#)?(\w+)"/.exec(text)?.[1] ?? 'unknown'

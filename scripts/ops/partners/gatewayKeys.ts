@@ -7,19 +7,19 @@ import { StartupProblem } from '../../cli/startupProblem.ts'
 import { AwsRefusal, type SignedRequest, signedRequest } from '../account/signedPost.ts'
 import { stageAws } from '../stageAws.ts'
 
-/** The keys that API Gateway lets through, each in the usage plan of a tier. */
+/** The API Gateway keys, each in the usage plan of a tier. */
 export interface GatewayKeys {
-  /** Makes a key of this value, and gives what API Gateway calls it. */
+  /** Creates a key with this value and returns API Gateway's id. */
   make: (key: { name: string; value: string; tier: PartnerTier }) => Promise<string>
-  /** Removes a key, if it is there. */
+  /** Removes a key if it exists. */
   remove: (id: string) => Promise<void>
 }
 
 const madeSchema = z.object({ id: z.string() })
-/** What the library calls `items` is `item` on the wire. */
+/** The SDK's `items` is `item` in the HTTP response. */
 const plansSchema = z.object({ item: z.array(z.object({ id: z.string(), name: z.string() })).default([]) })
 
-/** API Gateway of a stage, asked without the SDK's client for it: a command that makes a key needs no further package. */
+/** Returns the API Gateway keys of a stage. Works without the SDK's client: creating a key doesn't justify another package. */
 export function gatewayKeys(
   configuration: Pick<Configuration, 'stage' | 'region'>,
   aws: ReturnType<typeof stageAws> = stageAws(configuration),
@@ -34,7 +34,7 @@ export function gatewayKeys(
       region,
       method,
       address: new URL(path, origin),
-      // Without it the answers come as HAL.
+      // Otherwise the response is HAL.
       headers: { accept: 'application/json', ...(body && { 'content-type': 'application/json' }) },
       ...(body && { body: JSON.stringify(body) }),
     })
@@ -44,7 +44,7 @@ export function gatewayKeys(
     })
   }
   const planOf = async (tier: PartnerTier): Promise<string> => {
-    // More than an account may have.
+    // More than an account can have.
     const { item } = plansSchema.parse(JSON.parse(await ask('GET', '/usageplans?limit=500')))
     const plan = item.find(({ name }) => name === names.partnerPlan(tier))
     if (!plan) throw new StartupProblem(`The stage "${configuration.stage}" has no plan for partners: deploy it first.`)

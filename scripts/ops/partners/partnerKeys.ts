@@ -15,16 +15,16 @@ export interface PartnerDeps {
   now: () => Date
 }
 
-/** A partner, and the value of its new key, which nobody can be shown again. */
+/** A partner with the value of its new key, which can't be displayed again. */
 export interface MadeKey {
   partner: RegisteredPartner
   value: string
 }
 
-/** 192 random bits, in the letters and digits that API Gateway takes; a scanner for secrets knows it by its beginning. */
+/** 192 random bits, in characters that API Gateway accepts. The prefix lets secret scanners recognize it. */
 const newValue = (): string => `fagfolk${randomBytes(24).toString('hex')}`
 
-/** Makes a partner and its first key. Throws a StartupProblem where the name is none, or another's. */
+/** Creates a partner and its first key. Throws a StartupProblem if the name is invalid or taken. */
 export async function addPartner(name: string, tier: PartnerTier, deps: PartnerDeps): Promise<MadeKey> {
   const { data, problems } = checked(partnerNameSchema, name)
   if (problems) throw new StartupProblem(problems.map(({ message }) => message).join('. '))
@@ -35,7 +35,7 @@ export async function addPartner(name: string, tier: PartnerTier, deps: PartnerD
   return withNewKey(undefined, partner, 'partner.added', deps)
 }
 
-/** Gives a partner another key, beside the one that it has until that is revoked. Throws a StartupProblem where it has two. */
+/** Gives a partner a second key, valid alongside the first until that is revoked. Throws a StartupProblem if it already has two. */
 export async function rotateKey(name: string, deps: PartnerDeps): Promise<MadeKey> {
   const partner = await partnerNamed(name, deps)
   if (partner.keys.length > 1)
@@ -45,7 +45,7 @@ export async function rotateKey(name: string, deps: PartnerDeps): Promise<MadeKe
   return withNewKey(partner, partner, 'partner.key_added', deps)
 }
 
-/** Takes from a partner the key of this id, or all: they open nothing at the next call. Without any it is told nothing, either. */
+/** Revokes the partner's key with this id, or all keys, with effect from the next call. Without any key its webhooks stop as well. */
 export async function revokeKeys(
   name: string,
   keyId: string | undefined,
@@ -56,17 +56,14 @@ export async function revokeKeys(
   if (keyId !== undefined && gone.length === 0)
     throw new StartupProblem(`"${partner.name}" has no key ${keyId}: it has ${idsOf(partner).join(' and ') || 'none'}.`)
   const next = { ...partner, version: partner.version + 1, keys: partner.keys.filter((key) => !gone.includes(key)) }
-  // Functions ask the table: a key that API Gateway still lets through is worth nothing from here on.
+  // Functions check the table, so from here on a key that API Gateway still accepts is useless.
   await write(partner, next, 'partner.key_revoked', deps)
   for (const { id } of gone) await deps.gateway.remove(id)
   if (next.keys.length === 0) await deps.register.parkEndpoints(partner.id, deps.now().toISOString(), deps.newId)
   return next
 }
 
-/**
- * Keeps whether a partner informs the people whom it sends: whom it sends from then on is informed or not, whoever came before stays
- * as they are.
- */
+/** Sets whether a partner informs the people it sends. Applies to people it sends from now on, not to earlier ones. */
 export async function setInforming(
   name: string,
   informsPeople: boolean,
@@ -81,7 +78,7 @@ export async function setInforming(
 
 const idsOf = ({ keys }: RegisteredPartner): string[] => keys.map(({ id }) => id)
 
-/** The partner of a name. Throws a StartupProblem where there is none. */
+/** Returns the partner with this name. Throws a StartupProblem if there is none. */
 export async function partnerNamed(
   name: string,
   { register }: { register: Pick<PartnerRegister, 'named'> },
@@ -91,7 +88,7 @@ export async function partnerNamed(
   return partner
 }
 
-/** The table last: a key that only API Gateway knows opens nothing, and is taken back. */
+/** Writes the table last: a key that only API Gateway knows is useless, and is removed again if the write fails. */
 async function withNewKey(
   before: RegisteredPartner | undefined,
   partner: RegisteredPartner,

@@ -4,7 +4,7 @@ import type { Change } from '../../../functions/src/search/stores/changeFeed.ts'
 import { searchAlias } from '../../../shared/kernel/contract/environment.ts'
 import type { SearchTarget } from './searchTarget.ts'
 
-/** An applicant whom index and table do not agree on; a version is missing where there is no such applicant. */
+/** An applicant on whom index and table disagree. A version is undefined if there is no such applicant. */
 export interface Difference {
   id: string
   inTable?: number
@@ -12,14 +12,13 @@ export interface Difference {
 }
 
 export interface Comparison {
-  /** How many applicants should be in the index. */
+  /** The number of applicants that should be in the index. */
   applicants: number
   differences: Difference[]
 }
 
-/** Who stands in the index in another version than the index of changes lists. */
+/** The applicants whose indexed version differs from the one in the index of changes. */
 export interface Suspects {
-  /** How many applicants are in the index. */
   indexed: number
   suspects: string[]
 }
@@ -35,12 +34,11 @@ interface Documents {
 type Versions = ReadonlyMap<string, number>
 
 const pageSize = 5000
-/** Documents asked for by id at once. */
 const idsAtOnce = 1000
-/** How long the index is given to follow a change, in milliseconds. */
+/** How long the index may take to follow a change, in milliseconds. */
 const settling = 3000
 
-/** Compares ids and versions of index and table. What differs is looked at twice: it may be on its way. */
+/** Compares ids and versions of index and table. Differences are checked twice, because a change may be in progress. */
 export async function compareIndex(
   target: SearchTarget,
   pause: (milliseconds: number) => Promise<unknown> = sleep,
@@ -58,11 +56,11 @@ async function compareOnce(target: SearchTarget): Promise<Comparison> {
   return { applicants: inTable.size, differences: differencesOf(inTable, inIndex) }
 }
 
-/** Versions by id, as the index of changes lists them. */
+/** Returns versions by id, as listed by the index of changes. */
 export const listedVersions = (changes: readonly Change[]): Map<string, number> =>
   new Map(changes.map(({ id, version }) => [id, version]))
 
-/** Compares the index with what the index of changes listed: cheaply, since the table itself is not read. */
+/** Compares the index with the index of changes. Cheap, since it doesn't read the table itself. */
 export async function findSuspects(target: SearchTarget, listed: Versions): Promise<Suspects> {
   const inIndex = await versionsInIndex(target)
   const suspects = [...new Set([...listed.keys(), ...inIndex.keys()])].filter(
@@ -71,7 +69,7 @@ export async function findSuspects(target: SearchTarget, listed: Versions): Prom
   return { indexed: inIndex.size, suspects }
 }
 
-/** Compares these applicants alone, whatever the index of changes says. */
+/** Compares only these applicants with the table, regardless of the index of changes. */
 export async function compareThese(target: SearchTarget, ids: readonly string[]): Promise<Difference[]> {
   const inIndex = await versionsOf(target, ids)
   return differencesOf(await versionsInTable(target, ids), inIndex)
@@ -100,7 +98,7 @@ async function versionsInIndex({ openSearch, alias = searchAlias }: SearchTarget
   return versions
 }
 
-/** The versions that the index holds of these applicants, be they found already or not. */
+/** Returns the indexed versions of these applicants, including those not yet searchable. */
 async function versionsOf({ openSearch, alias = searchAlias }: SearchTarget, all: readonly string[]) {
   const versions = new Map<string, number>()
   for (const ids of chunk(all, idsAtOnce)) {
@@ -113,7 +111,7 @@ async function versionsOf({ openSearch, alias = searchAlias }: SearchTarget, all
   return versions
 }
 
-/** The versions of those who should be found. */
+/** Returns the versions of those who should be searchable. */
 async function versionsInTable({ feed }: Pick<SearchTarget, 'feed'>, ids: readonly string[]): Promise<Versions> {
   const states = [...(await feed.states(ids, []))].filter(([, { deleted }]) => !deleted)
   return new Map(states.map(([id, { version }]) => [id, version]))

@@ -3,15 +3,15 @@ import type { SearchStatus, Unknown } from './searchStatus.ts'
 import { watched } from './searchStatus.ts'
 import type { ServerState } from './serverState.ts'
 
-/** The index may follow a change so long after it, in milliseconds. */
+/** How far the index may lag behind, in milliseconds. */
 const mostLag = 60_000
-/** With less of its disk free, OpenSearch puts nothing more on a node. */
+/** With less free disk space, OpenSearch allocates nothing more to a node. */
 const leastFree = 0.15
 
 const isUnknown = (part: object | null): part is Unknown => part !== null && 'unknown' in part
 const whyNot = ({ unknown }: Unknown): string => `unknown: ${unknown}`
 
-/** The status as lines for a person. */
+/** Formats the status for the terminal. */
 export function describeStatus({ server, storage, index, unfinished, lag, failures }: SearchStatus): string {
   const lines: [name: string, text: string][] = [
     ['Server', isUnknown(server) ? whyNot(server) : serverText(server)],
@@ -63,7 +63,7 @@ function size(bytes: number): string {
   return `${(bytes / Number(per)).toFixed(1)} ${unit}`
 }
 
-/** What is wrong, and what helps; nothing when all is well. */
+/** Returns the problems and their remedies; empty if all is well. */
 export function problemsOf({ server, storage, index, lag, failures }: SearchStatus): string[] {
   const problems: string[] = []
   if (isUnknown(server)) problems.push('The state of OpenSearch cannot be told.')

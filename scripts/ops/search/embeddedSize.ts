@@ -1,13 +1,13 @@
 import { capacity } from '../../../functions/src/search/embedded/capacity.ts'
 
-/** From this share of what the engine holds on, somebody should think of another. */
+/** From this share of the capacity on, another engine should be considered. */
 const nearly = 0.8
 
 const guide = 'docs/operations.md, "From the embedded engine to OpenSearch"'
 const held = capacity.held.toLocaleString('en')
 const loadable = capacity.loadable.toLocaleString('en')
 
-/** How the applicants of a table fit the embedded engine, and what there is to say of it where they hardly do. */
+/** How well a table's applicants fit the embedded engine, with advice if they barely do. */
 export interface EmbeddedFit {
   fits: 'well' | 'hardly' | 'slowly' | 'not'
   advice?: string
@@ -33,7 +33,7 @@ export function embeddedFit(applicants: number): EmbeddedFit {
   return { fits: 'well' }
 }
 
-/** What a person is told of an embedded engine, a line for each part. */
+/** Formats the status of an embedded engine, one line per part. */
 export const describeEmbedded = (engineFunction: string, applicants: number): string =>
   [
     `Engine      embedded, in the function ${engineFunction}`,

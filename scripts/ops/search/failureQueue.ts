@@ -12,28 +12,28 @@ import { namesOf } from '../../../infra/lib/names.ts'
 
 export interface Message {
   id: string
-  /** Names this one handing out of the message. */
+  /** The receipt handle of this delivery. */
   receipt: string
   body: string
 }
 
-/** The indexer's dead-letter queue: each message is the id of an applicant. */
+/** The indexer's dead-letter queue. Each message is the id of an applicant. */
 export interface FailureQueue {
-  /** At most ten messages, which nobody else is handed for five minutes; none when none are to be had. */
+  /** Returns at most ten messages, hidden from other consumers for five minutes. Empty if there are none. */
   receive(): Promise<Message[]>
   remove(messages: readonly Message[]): Promise<void>
-  /** Lets others be handed them at once. */
+  /** Makes the messages visible to other consumers at once. */
   giveBack(messages: readonly Message[]): Promise<void>
-  /** About how many messages are in it, those handed out to somebody among them. */
+  /** Returns the approximate number of messages, including those in flight. */
   count(): Promise<number>
 }
 
-/** In seconds: longer than everything that is done with what was received. */
+/** In seconds. Longer than all processing of the received messages takes. */
 const visibilityTimeout = 300
-/** SQS takes and hands out no more messages at once. */
+/** The SQS maximum per call. */
 const messagesAtOnce = 10
 
-/** Returns the queue of a stage; undefined if there is none, as with the embedded engine. */
+/** Returns the queue of a stage, or undefined if there is none, as with the embedded engine. */
 export async function failureQueueOf(stage: string, sqs: SQSClient): Promise<FailureQueue | undefined> {
   try {
     return await queueNamed(sqs, namesOf(stage).failedIndexQueue)
@@ -52,7 +52,7 @@ async function queueNamed(sqs: SQSClient, QueueName: string): Promise<FailureQue
           QueueUrl,
           MaxNumberOfMessages: messagesAtOnce,
           VisibilityTimeout: visibilityTimeout,
-          // Without waiting SQS asks only some of its servers, and may find nothing where there is something.
+          // Without long polling, SQS asks only some of its servers and can miss messages.
           WaitTimeSeconds: 1,
         }),
       )

@@ -7,13 +7,13 @@ import { indexedDocument } from '../../../functions/src/search/openSearch/indexe
 import { facetNames, facets, type YesNoFacet, yesNoFacets } from '../../../shared/applicants/fields/facets.ts'
 import { workPermits } from '../../../shared/kernel/lists/workPermits.ts'
 
-/** Every other question answered with yes. */
+/** Alternating answers to the yes/no questions. */
 const yesAndNo = Object.fromEntries(yesNoFacets.map((name, place) => [name, place % 2 === 0])) as Record<
   YesNoFacet,
   boolean
 >
 
-/** Somebody who has something in every field that is searched, in letters that are folded, sorted and escaped. */
+/** An applicant with a value in every searched field, with letters that are normalized, sorted and escaped. */
 const probe: { [Field in keyof SearchedApplicant]-?: NonNullable<SearchedApplicant[Field]> } = {
   id: '00000000-0000-4000-8000-000000000000',
   version: 1,
@@ -85,18 +85,18 @@ const probe: { [Field in keyof SearchedApplicant]-?: NonNullable<SearchedApplica
   ...yesAndNo,
 }
 
-/** Names the form that an index has: its definition, and what this code makes of an applicant. */
+/** Returns a hash of an index's form: its definition, and how this code indexes an applicant. */
 export function indexForm(size: IndexSize): string {
-  // A choice that is no more is out of the index only when that is made anew.
+  // A retired choice disappears from the index only when it is rebuilt.
   const choices = facetNames.map((name) => facets[name].codes ?? null)
-  // So it is with a label: the words of what stood in the index then are those of then.
-  // What is read anew of old records, as a text that is masked, is so in the index after that.
+  // The same applies to labels: existing documents contain the words of the old ones. Old records that are now read differently, such as
+  // with a text masked, need a rebuild as well.
   const form = [
     indexDefinition(size),
     indexedDocument(searchDocument(probe)),
     choices,
     labelledLists,
-    // By what a permit needs, the index holds whose right to work is verified.
+    // The index stores whose right to work is verified, which depends on the requirements of permits.
     workPermits.map(({ value, needsEndDate, needsProof }) => [value, needsEndDate, needsProof]),
     storedApplicant.mark,
   ]

@@ -7,16 +7,19 @@ import type { SearchTarget } from './searchTarget.ts'
 
 export interface Retrying {
   pause?: (milliseconds: number) => Promise<unknown>
-  /** Takes what made a reading or writing fail, which is then tried again. */
+  /** Called with each error before a retry. */
   report: (error: unknown) => void
-  /** How many are read and written together, 1000 when left out; several such batches are under way. DynamoDB hands out a hundred at once. */
+  /**
+   * The number of applicants read and written together, 1000 by default. Several batches run at once. DynamoDB returns at most a hundred
+   * items per call.
+   */
   batchSize?: number
 }
 
 const batchesAtOnce = 3
 const attempts = 6
 
-/** Indexes these applicants together, and again those that fail; what is left may be worth another attempt much later. */
+/** Indexes these applicants together and retries the failures. Returns those that failed; another attempt much later may succeed. */
 export async function indexWithRetries(
   ids: readonly string[],
   { openSearch, feed, alias = searchAlias, pause = sleep, report }: SearchTarget & Retrying,
@@ -34,8 +37,8 @@ export async function indexWithRetries(
 }
 
 /**
- * Indexes any number of applicants; answers those of which the index takes nothing. Throws when some keep failing, as soon
- * as nothing is under way any more.
+ * Indexes any number of applicants and returns those that the index rejects. Throws if some keep failing, once nothing is in progress any
+ * more.
  */
 export async function indexAll(
   ids: readonly string[],

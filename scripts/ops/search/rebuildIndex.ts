@@ -19,42 +19,41 @@ import type { SizedSearchTarget } from './searchTarget.ts'
 
 export interface Rebuilding extends SizedSearchTarget, Retrying {
   now: () => Date
-  /** Begin over, even if an interrupted rebuild could go on. */
+  /** Start over even if an interrupted rebuild could be resumed. */
   anew?: boolean
-  /** Takes lines that tell a person how far it is. */
+  /** Receives progress messages for the user. */
   tell?: (line: string) => void
 }
 
 export interface Rebuilt {
   index: string
-  /** How many applicants were read, deleted ones that left a trace among them. */
+  /** The number of applicants read, including deletions still listed. */
   read: number
-  /** Those of which the index takes nothing. */
+  /** The applicants that the index rejects. */
   refused: string[]
 }
 
-/** Writes of these applicants to the index that `alias` stands for what the table holds of them. */
+/** Writes the current table state of these applicants to the index behind `alias`. */
 type Index = (ids: readonly string[], alias: string, progress?: (done: number) => void) => Promise<void>
 
-/** Changes may reach the index of changes so long after the time they carry. In milliseconds. */
+/** How late a change may reach the index of changes, in milliseconds. */
 const lateness = 60_000
-/** How long the index of changes is given to show what was written a moment ago. In milliseconds. */
+/** How long the index of changes takes to show recent writes, in milliseconds. */
 const settling = 2000
-/** A rebuild that began longer ago begins over: a deletion leaves a trace for two days only. In milliseconds. */
+/** An older rebuild starts over, because deletions are listed for only two days. In milliseconds. */
 const resumableFor = 24 * 3_600_000
-/** Whoever differs from the table this many times in a row, and was written in between, keeps the new index from being used. */
+/** If an applicant differs from the table this many times in a row, despite being written in between, the new index isn't used. */
 const comparisons = 3
-/** A line of progress for so many applicants. */
+/** The number of applicants per progress line. */
 const linePer = 5000
 
 /**
- * Makes a new index from the table beside the one that is searched, compares it with the table, puts it in its place at
- * one stroke, and deletes the old one. What changes meanwhile is written to the old one by the indexer, and to the new
- * one at the end. After an interruption the old index is in its place, and the next rebuild goes on with the unfinished
- * one, if it is of the same form and younger than a day.
+ * Builds a new index from the table next to the live one, compares it with the table, switches to it atomically, and deletes the old one.
+ * Changes during the rebuild go to the old index through the indexer, and to the new one at the end. After an interruption the old index is
+ * still live. The next rebuild resumes the unfinished index if it has the same form and is less than a day old.
  *
- * Throws when the table or OpenSearch keeps failing, and a StartupProblem when the new index does not come to hold what
- * the table holds; the old one is searched on.
+ * Throws if the table or OpenSearch keeps failing, and a StartupProblem if the new index doesn't match the table. The old index stays live
+ * in both cases.
  */
 export async function rebuildIndex(rebuilding: Rebuilding): Promise<Rebuilt> {
   const { openSearch, feed, alias = searchAlias, now, pause = sleep, tell = () => {} } = rebuilding
@@ -82,14 +81,14 @@ export async function rebuildIndex(rebuilding: Rebuilding): Promise<Rebuilt> {
   await writeChanges(unfinished)
   await requireAgreement(rebuilding, { write, refused, listed })
   await swap(rebuilding, index)
-  // The last of what the indexer wrote to the old index.
+  // The indexer's last writes to the old index.
   await pause(settling)
   await writeChanges(alias)
   await deleteIndexes(openSearch, await indexesBehind(openSearch, outdatedAlias(alias)))
   return { index, read: suspects.length, refused: [...refused] }
 }
 
-/** The index that an interrupted rebuild left, if it is of use; else a new one. */
+/** Returns the index of an interrupted rebuild if it can be resumed, otherwise a new one. */
 async function unfinishedIndex(rebuilding: Rebuilding, moment: Date): Promise<string> {
   const { openSearch, alias = searchAlias, size, anew = false, tell = () => {} } = rebuilding
   const left = await indexesBehind(openSearch, unfinishedAlias(alias))
@@ -109,11 +108,11 @@ async function unfinishedIndex(rebuilding: Rebuilding, moment: Date): Promise<st
 interface Agreement {
   write: Index
   refused: ReadonlySet<string>
-  /** What the index of changes listed; who changed since is looked up. */
+  /** The versions in the index of changes. Applicants changed since then are looked up. */
   listed: ReadonlyMap<string, number>
 }
 
-/** Throws a StartupProblem when some still differ from the table although they were written again and again. */
+/** Throws a StartupProblem if some applicants still differ from the table after repeated writes. */
 async function requireAgreement(rebuilding: Rebuilding, { write, refused, listed }: Agreement): Promise<void> {
   const alias = unfinishedAlias(rebuilding.alias ?? searchAlias)
   const target = { ...rebuilding, alias }
@@ -122,7 +121,7 @@ async function requireAgreement(rebuilding: Rebuilding, { write, refused, listed
     const { suspects } = await findSuspects(target, listed)
     const differences = await compareThese(target, suspects)
     const differing = differences.map(({ id }) => id).filter((id) => !refused.has(id))
-    // Whoever differs for the first time may have been changed since.
+    // An applicant that differs for the first time may just have changed.
     stubborn = stubborn === undefined ? differing : stubborn.filter((id) => differing.includes(id))
     if (differing.length > 0 && round < comparisons) await write(differing, alias)
     if (stubborn.length === 0) return
@@ -134,7 +133,7 @@ async function requireAgreement(rebuilding: Rebuilding, { write, refused, listed
   )
 }
 
-/** Has the new index searched instead of the old one, at one stroke. */
+/** Switches searches to the new index atomically. */
 async function swap(rebuilding: Rebuilding, index: string): Promise<void> {
   const { openSearch, alias = searchAlias } = rebuilding
   await startRefreshing(rebuilding, index)

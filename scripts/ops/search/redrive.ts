@@ -5,33 +5,32 @@ import type { FailureQueue, Message } from './failureQueue.ts'
 import { indexWithRetries, type Retrying } from './indexWithRetries.ts'
 import type { SearchTarget } from './searchTarget.ts'
 
-/** What became of the messages, and of the applicants that they were about. */
+/** The outcome for the messages and their applicants. */
 export interface Redriven {
-  /** How many applicants the index follows again. */
+  /** The number of applicants that are up to date in the index again. */
   indexed: number
-  /** Ids of which the index takes nothing; what is about them stays in the queue. */
+  /** The ids of applicants that the index rejects. Their messages stay in the queue. */
   refused: string[]
-  /** Ids that could not be read or written for now; what is about them stays in the queue. */
+  /** The ids of applicants that couldn't be read or written for now. Their messages stay in the queue. */
   again: string[]
-  /** How many messages are done and gone. */
+  /** The number of messages processed and deleted. */
   removed: number
-  /** How many messages say nothing that we know; they stay. */
+  /** The number of messages with unknown content. They stay in the queue. */
   unknown: number
-  /** Whether there was more than one run takes up. */
+  /** Whether there are more messages than one run handles. */
   more: boolean
 }
 
-/** So many messages are taken up in one run: five minutes are enough for them. */
+/** The maximum number of messages per run; five minutes are enough for them. */
 const mostMessages = 2000
-/** Applicants indexed together. */
 const batchSize = 250
 
 const applicantId = z.uuid()
 
 /**
- * Indexes the applicants in the dead-letter queue, reading each from the table again. Deletes a message once the index has its
- * applicant, and gives the others back. Two runs at the same time are safe: a message is delivered to one of them, and writing
- * twice changes nothing. Rejects if the queue or the table fails; nothing is lost then.
+ * Indexes the applicants in the dead-letter queue, reading each from the table again. Deletes a message once its applicant is indexed, and
+ * returns the others. Two concurrent runs are safe: each message is delivered to one of them, and writing twice changes nothing. Rejects if
+ * the queue or the table fails; nothing is lost then.
  */
 export async function redrive(target: SearchTarget & Retrying, queue: FailureQueue): Promise<Redriven> {
   const { messages, more } = await takeAll(queue)
@@ -60,10 +59,7 @@ async function takeAll(queue: FailureQueue): Promise<{ messages: Message[]; more
   return { messages: [...messages.values()], more }
 }
 
-/**
- * Indexes these applicants, and looks whether the index has them. Once some keep failing, the others are not tried any
- * more.
- */
+/** Indexes these applicants and verifies the result. Once some keep failing, the others aren't tried. */
 async function indexThese(
   target: SearchTarget & Retrying,
   ids: readonly string[],
@@ -81,7 +77,7 @@ async function indexThese(
   return { indexed: ids.length - refused.length - again.length, refused, again }
 }
 
-/** Those who differ from the table, refused ones aside. */
+/** Returns those that differ from the table, except rejected ones. */
 async function differing(target: SearchTarget, ids: readonly string[], refused: readonly string[]): Promise<string[]> {
   const differences = await compareThese(target, ids)
   return differences.map(({ id }) => id).filter((id) => !refused.includes(id))

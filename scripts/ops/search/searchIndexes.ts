@@ -4,27 +4,27 @@ import { searchAlias } from '../../../shared/kernel/contract/environment.ts'
 import { indexForm } from './indexForm.ts'
 import type { SizedSearchTarget } from './searchTarget.ts'
 
-/** The index that a rebuild fills, as long as nobody searches it. */
+/** The alias of the index that a rebuild is filling, before it goes live. */
 export const unfinishedAlias = (alias: string): string => `${alias}-unfinished`
-/** The index that a rebuild has replaced, until it is deleted. */
+/** The alias of the index that a rebuild has replaced, until it is deleted. */
 export const outdatedAlias = (alias: string): string => `${alias}-outdated`
 
-/** What an index says of itself; those that older code made may say nothing. */
+/** The metadata of an index. Indexes made by older code may lack it. */
 export interface IndexOrigin {
-  /** The form of its documents: another one means that they look different. */
+  /** The form of its documents. A different form means that the documents look different. */
   form?: string
-  /** When it was begun to be filled, as an ISO timestamp. */
+  /** When filling it began, as an ISO timestamp. */
   begunAt?: string
 }
 
-/** Makes an empty index, not refreshed and known by no name but `alias`, and gives its own name. */
+/** Creates an empty index behind `alias` and returns its own name. `refreshed` decides whether it refreshes. */
 export async function makeIndex(
   { openSearch, size }: Pick<SizedSearchTarget, 'openSearch' | 'size'>,
   { name, moment, alias, refreshed }: { name: string; moment: Date; alias: string; refreshed: boolean },
 ): Promise<string> {
   const { settings, mappings } = indexDefinition(size)
   const origin: IndexOrigin = { form: indexForm(size), begunAt: moment.toISOString() }
-  // Such as `applicants-20261121t203000123z`: no two rebuilds begin in the same millisecond.
+  // Such as `applicants-20261121t203000123z`: no two rebuilds start in the same millisecond.
   const index = `${name}-${moment.toISOString().replace(/\W/g, '').toLowerCase()}`
   await openSearch('PUT', `/${index}`, {
     body: {
@@ -36,7 +36,7 @@ export async function makeIndex(
   return index
 }
 
-/** Has an index show what was written to it, at once and from now on. */
+/** Refreshes an index now and from now on. */
 export async function startRefreshing(
   { openSearch, size }: Pick<SizedSearchTarget, 'openSearch' | 'size'>,
   index: string,
@@ -46,14 +46,14 @@ export async function startRefreshing(
   await openSearch('POST', `/${index}/_refresh`)
 }
 
-/** Makes an empty index behind the alias, unless there is one: before that, nothing can be searched or written. */
+/** Creates an empty index behind the alias unless there is one. Without it, nothing can be searched or written. */
 export async function ensureIndex(target: SizedSearchTarget & { now: () => Date }): Promise<void> {
   const { openSearch, alias = searchAlias, now } = target
   if ((await indexesBehind(openSearch, alias)).length > 0) return
   await makeIndex(target, { name: alias, moment: now(), alias, refreshed: true })
 }
 
-/** The indexes behind an alias; none where there is no such alias. */
+/** Returns the indexes behind an alias; empty if the alias doesn't exist. */
 export async function indexesBehind(openSearch: OpenSearch, alias: string): Promise<string[]> {
   try {
     return Object.keys(await openSearch<Record<string, unknown>>('GET', `/_alias/${alias}`))

@@ -10,21 +10,21 @@ import { isFree } from '../../dev/local/ports.ts'
 import { stageAws, tableOfStage } from '../stageAws.ts'
 import type { SizedSearchTarget } from './searchTarget.ts'
 
-/** Where `npm start -- --search opensearch` has OpenSearch listen. */
+/** The port of OpenSearch with `npm start -- --search opensearch`. */
 export const localSearchPort = 9200
 
-/** How long OpenSearch may take over one request of a script, in milliseconds. */
+/** The timeout for one OpenSearch request of a script, in milliseconds. */
 const timeout = 60_000
 
 export interface StageSearch extends SizedSearchTarget {
   configuration: Configuration
-  /** The name of an AWS domain; a server of one's own has none. */
+  /** The name of the AWS domain; undefined for a self-hosted server. */
   domain?: string
 }
 
 /**
- * Whether a stage is searched by the embedded engine. On a developer's machine whoever started the product chose, and
- * OpenSearch listens where it did.
+ * Returns whether a stage uses the embedded engine. On a developer's machine that was chosen when the product was started, and shows in
+ * whether OpenSearch is listening.
  */
 export async function searchesEmbedded(
   { stage, search }: Configuration,
@@ -34,7 +34,7 @@ export async function searchesEmbedded(
   return stage !== local.stage || isFree(localSearchPort)
 }
 
-/** OpenSearch and table of a stage. `endpoint` names an OpenSearch of one's own. Throws a StartupProblem without one. */
+/** Returns the OpenSearch and the table of a stage. `endpoint` names a self-hosted OpenSearch. Throws a StartupProblem if there is none. */
 export async function searchOfStage(configuration: Configuration, endpoint: string | undefined): Promise<StageSearch> {
   const { stage } = configuration
   const feed = changeFeed(tableOfStage(configuration))

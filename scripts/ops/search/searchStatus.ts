@@ -11,39 +11,39 @@ import type { ServerState } from './serverState.ts'
 interface IndexState {
   name: string
   applicants: number
-  /** On disk, with all copies. */
+  /** On disk, including replicas. */
   bytes: number
-  /** When it began to be filled, as an ISO timestamp. */
+  /** When filling it began, as an ISO timestamp. */
   begunAt?: string
-  /** Whether its documents look as this code would write them. */
+  /** Whether its documents have the form that this code writes. */
   sameForm: boolean
 }
 
-/** The node with the least space left. */
+/** The node with the least free space. */
 interface Storage {
   free: number
   total: number
 }
 
 interface Lag {
-  /** Applicants changed lately. */
+  /** The number of recently changed applicants. */
   changes: number
-  /** Those of them whom the index does not hold as the table does. */
+  /** How many of them are outdated in the index. */
   behind: number
-  /** When the oldest change was that the index does not hold, in milliseconds before now. */
+  /** The age of the oldest change that isn't indexed, in milliseconds. */
   oldest: number
 }
 
-/** Each part by itself: where one cannot be told, it is the reason why not. */
+/** Each part is read separately. If one can't be determined, it has the reason instead. */
 export interface SearchStatus {
   server: ServerState | Unknown
   storage: Storage | Unknown
-  /** Null before there is one. */
+  /** Null before an index exists. */
   index: IndexState | null | Unknown
-  /** What an interrupted rebuild left, or one that is going on fills. */
+  /** The index of an interrupted or current rebuild. */
   unfinished: IndexState | null | Unknown
   lag: Lag | Unknown
-  /** How many applicants are in the indexer's dead-letter queue; null for a stage that has none. */
+  /** The number of applicants in the indexer's dead-letter queue; null for a stage without one. */
   failures: { applicants: number } | null | Unknown
 }
 
@@ -57,7 +57,7 @@ export interface StatusDeps extends SizedSearchTarget {
   now: () => Date
 }
 
-/** Changes of so long are looked at, in milliseconds: later ones are indexed, or in a queue of failures. */
+/** How far back changes are checked, in milliseconds. Older ones are indexed or in the dead-letter queue. */
 export const watched = 15 * 60_000
 
 export async function searchStatus(deps: StatusDeps): Promise<SearchStatus> {
@@ -83,7 +83,7 @@ async function leastStorage(openSearch: OpenSearch): Promise<Storage> {
   type Node = Record<'disk.avail' | 'disk.total', string | null>
   const parameters = { format: 'json', bytes: 'b' }
   const nodes = await openSearch<Node[]>('GET', '/_cat/allocation', { parameters })
-  // One row is that of parts which no node holds.
+  // One row is for shards that no node holds.
   const disks = nodes.flatMap(({ 'disk.avail': free, 'disk.total': total }) =>
     free === null || total === null ? [] : [{ free: Number(free), total: Number(total) }],
   )

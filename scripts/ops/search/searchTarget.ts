@@ -2,15 +2,15 @@ import type { IndexSize } from '../../../functions/src/search/openSearch/indexDe
 import type { OpenSearch } from '../../../functions/src/search/openSearch/openSearch.ts'
 import type { ChangeFeed } from '../../../functions/src/search/stores/changeFeed.ts'
 
-/** An index and the table that it follows. */
+/** An index and the table it follows. */
 export interface SearchTarget {
   openSearch: OpenSearch
   feed: Pick<ChangeFeed, 'since' | 'states'>
-  /** The name that searches go by. */
+  /** The alias used for searches. */
   alias?: string
 }
 
 export interface SizedSearchTarget extends SearchTarget {
-  /** Of an index that is made. */
+  /** The size of new indexes. */
   size: IndexSize
 }

@@ -1,23 +1,23 @@
 import { DescribeDomainCommand, DescribeDomainHealthCommand, type OpenSearchClient } from '@aws-sdk/client-opensearch'
 import type { OpenSearch } from '../../../functions/src/search/openSearch/openSearch.ts'
 
-/** How a domain, or a server of one's own, is doing. What it did not say is missing. */
+/** The state of a domain or a self-hosted server. Fields it doesn't report are undefined. */
 export interface ServerState {
   name: string
   version?: string
-  /** Such as `green`; `unknown` when nobody can tell. */
+  /** Such as `green`; `unknown` if it can't be determined. */
   health: string
-  /** Nodes that hold data and are there. */
+  /** Data nodes that are present. */
   nodes?: number
-  /** Nodes that should be there. */
+  /** Data nodes that should be present. */
   configuredNodes?: number
-  /** Parts of the index, or copies of parts, that no node holds. */
+  /** Shards, including replicas, that no node holds. */
   unassigned?: number
-  /** What is being done to it, such as `Modifying`. */
+  /** The change in progress, such as `Modifying`. */
   underWay?: string
 }
 
-/** A domain as AWS sees it, which does not need the domain itself to answer. */
+/** Returns the state of a domain as reported by AWS, which works even if the domain doesn't respond. */
 export async function domainState(client: OpenSearchClient, DomainName: string): Promise<ServerState> {
   const [{ DomainStatus: domain }, known] = await Promise.all([
     client.send(new DescribeDomainCommand({ DomainName })),
@@ -41,7 +41,7 @@ export async function domainState(client: OpenSearchClient, DomainName: string):
   }
 }
 
-/** A server of one's own, which has to say it itself. */
+/** Returns the state of a self-hosted server, as it reports itself. */
 export async function serverState(openSearch: OpenSearch): Promise<ServerState> {
   const [about, health] = await Promise.all([
     openSearch<{ version: { number: string; distribution?: string } }>('GET', '/'),
@@ -59,7 +59,7 @@ export async function serverState(openSearch: OpenSearch): Promise<ServerState> 
   }
 }
 
-/** AWS writes numbers as texts, and `NotAvailable` where it does not know them. */
+/** AWS returns numbers as text, and `NotAvailable` if they aren't known. */
 function numbers<Name extends string>(texts: Record<Name, string | number | undefined>): Partial<Record<Name, number>> {
   const known = Object.entries<string | number | undefined>(texts).map(([name, text]) => [name, Number(text)] as const)
   return Object.fromEntries(known.filter(([, number]) => Number.isFinite(number))) as Partial<Record<Name, number>>

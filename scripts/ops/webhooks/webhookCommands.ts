@@ -28,13 +28,13 @@ export interface WebhookDeps {
   endpoints: Pick<WebhookEndpoints, 'listOf' | 'byId' | 'add' | 'changeSecrets' | 'remove'>
   deliveries: Pick<WebhookDeliveries, 'latestOf' | 'byId' | 'add'>
   keys: () => Promise<SecretKeys>
-  /** Whether plain http is taken: of a stage on this computer alone. */
+  /** Whether plain HTTP is allowed: only for a local stage. */
   asksLoopback: boolean
   newId: () => string
   now: () => Date
 }
 
-/** The endpoints of a partner, and what was sent to them last. */
+/** Returns the endpoints of a partner, and the latest deliveries to them. */
 export async function webhooksOf(
   name: string,
   deps: WebhookDeps,
@@ -44,7 +44,7 @@ export async function webhooksOf(
   return { endpoints: await deps.endpoints.listOf(id), deliveries }
 }
 
-/** Makes an endpoint of a partner. Throws a StartupProblem for what is no endpoint, and where the partner has too many. */
+/** Creates an endpoint for a partner. Throws a StartupProblem if the input is invalid or the partner has too many endpoints. */
 export async function addEndpoint(name: string, wanted: object, deps: WebhookDeps): Promise<MadeSecret> {
   const partner = await partnerNamed(name, deps)
   const { data, problems } = checked(newWebhookEndpointSchema, wanted)
@@ -61,7 +61,7 @@ export async function addEndpoint(name: string, wanted: object, deps: WebhookDep
   return made
 }
 
-/** Gives an endpoint another secret beside the one that it has, which signs for a day more. */
+/** Gives an endpoint a new secret. The previous one signs for another day. */
 export async function rotateSecret(name: string, endpointId: string, deps: WebhookDeps): Promise<MadeSecret> {
   const before = await endpointOf(name, endpointId, deps)
   const made = withNewSecret(before, await deps.keys(), deps.now())
@@ -71,14 +71,14 @@ export async function rotateSecret(name: string, endpointId: string, deps: Webho
   return made
 }
 
-/** Takes an endpoint away: what is on its way to it is not sent. */
+/** Removes an endpoint. Pending deliveries to it are not sent. */
 export async function removeEndpoint(name: string, endpointId: string, deps: WebhookDeps): Promise<WebhookEndpoint> {
   const endpoint = await endpointOf(name, endpointId, deps)
   if (!(await deps.endpoints.remove(endpoint, auditOf(endpoint, 'webhook.removed', deps)))) throw noEndpoint(endpointId)
   return endpoint
 }
 
-/** Sends what a delivery of the log was about once more. */
+/** Sends the event of a logged delivery again. */
 export async function replay(deliveryId: string, deps: WebhookDeps): Promise<WebhookDelivery> {
   const delivery = await deps.deliveries.byId(deliveryId)
   if (!delivery) throw new StartupProblem(`There is no delivery ${deliveryId}: list shows the latest.`)
@@ -87,7 +87,7 @@ export async function replay(deliveryId: string, deps: WebhookDeps): Promise<Web
   return again
 }
 
-/** Sends an endpoint a message that is about nobody. */
+/** Sends a test message to an endpoint. */
 export async function ping(name: string, endpointId: string, deps: WebhookDeps): Promise<WebhookDelivery> {
   const sent = pingTo(await endpointOf(name, endpointId, deps), { now: deps.now(), newId: deps.newId })
   await deps.deliveries.add(sent)

@@ -15,9 +15,9 @@ export const changeUser = defineRoute({
     .strictObject({
       role: roleSchema.optional(),
       isActive: z.boolean().optional(),
-      /** The company that the account of a client is to belong to. */
+      /** The company to move a client's account to. */
       clientId: z.uuid().optional(),
-      /** The `updatedAt` of the account that the editor saw; without one the change is made to the latest. */
+      /** The `updatedAt` that the editor saw. Without it the change applies to the latest version. */
       updatedAt: z.iso.datetime().optional(),
     })
     .refine(

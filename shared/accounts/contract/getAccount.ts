@@ -9,11 +9,11 @@ export const getAccount = defineRoute({
   path: '/api/account',
   access: 'session:use',
   response: z.object({
-    /** What one signs in with, besides the username; missing where an invitation took it. */
+    /** The sign-in email; undefined if an invitation took it. The username always works as well. */
     email: z.string().optional(),
-    /** The email that awaits its confirmation. */
+    /** A new email that is not confirmed yet. */
     wantedEmail: z.string().optional(),
-    /** Where one is signed in, the latest first. */
+    /** Newest first. */
     sessions: z.array(ownSessionSchema),
   }),
   errors: [],

@@ -2,9 +2,9 @@ import * as z from 'zod'
 import { defineRoute } from '../../kernel/contract/defineRoute.ts'
 import { userSchema } from '../domain/user.ts'
 
-/** One of the staff as the others know them. */
+/** A staff member as shown to colleagues. */
 export const colleagueSchema = userSchema.pick({ id: true, role: true, isActive: true }).extend({
-  /** The full name, or the username of who gave none. */
+  /** The full name, or the username if no name is set. */
   name: z.string(),
 })
 export type Colleague = z.infer<typeof colleagueSchema>

@@ -10,12 +10,12 @@ export const listInvitations = defineRoute({
   path: '/api/invitations',
   access: 'users:manage',
   query: z.strictObject({
-    /** The `next` of the page before. */
+    /** The `next` of the previous page. */
     after: cursorSchema.optional(),
   }),
   response: z.object({
     invitations: z.array(invitationSummarySchema),
-    /** What asks for the next page, sent back as `after`; null at the end. A page may hold fewer, even none. */
+    /** Cursor of the next page, sent back as `after`; null at the end. A page may hold fewer entries, or none. */
     next: z.string().nullable(),
   }),
   errors: [],

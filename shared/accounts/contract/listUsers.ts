@@ -13,18 +13,17 @@ export const listUsers = defineRoute({
   path: '/api/users',
   access: 'users:manage',
   query: z.strictObject({
-    /** Words of the name, in any order; or a whole username or email. */
+    /** Words of the name in any order, or a complete username or email. */
     search: optionalText(limits.searchText),
-    /** Those of this role alone. */
     role: roleSchema.optional(),
-    /** Those that may sign in alone, or those that may not; both unless told. */
+    /** Returns both active and deactivated accounts if not set. */
     state: z.enum(accountStates).optional(),
-    /** The `next` of the page before. */
+    /** The `next` of the previous page. */
     after: placeCursorSchema.optional(),
   }),
   response: z.object({
     users: z.array(managedUserSchema),
-    /** What asks for the next page, sent back as `after`; null at the end. With a `state`, a page may hold fewer, even none. */
+    /** Cursor of the next page, sent back as `after`; null at the end. With a `state`, a page may hold fewer entries, or none. */
     next: z.string().nullable(),
   }),
   errors: [],

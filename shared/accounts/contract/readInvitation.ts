@@ -14,7 +14,10 @@ export const readInvitation = defineRoute({
   bodyBytes: limits.publicBody,
   body: z.strictObject({ token: mailedTokenSchema }),
   response: invitationSchema.pick({ email: true, role: true, validUntil: true }).extend({
-    /** The account that has the email without proof and loses it by the acceptance, with the username that it then signs in by. */
+    /**
+     * The account that uses this email without having confirmed it. It loses the email on acceptance and signs in by this username from
+     * then on.
+     */
     losesIt: z.object({ username: z.string() }).optional(),
   }),
   errors: ['invalid_link', 'already_exists', 'too_many_requests'],

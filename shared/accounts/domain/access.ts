@@ -3,32 +3,32 @@ import type { Document } from '../../documents/domain/document.ts'
 import { type AccountActor, type Actor, accountOf } from './actor.ts'
 import type { Role, User } from './user.ts'
 
-/** What a rule may need to know of the applicant in question. */
+/** The facts about an applicant that access rules use. */
 export interface ApplicantInQuestion {
-  /** The account that the applicant's record belongs to. */
+  /** The account that owns the applicant's record. */
   userId?: string | undefined
-  /** Whether the actor, a client, has an active assignment to this applicant. */
+  /** Whether the actor is a client with an active assignment to this applicant. */
   assignedToActor?: boolean | undefined
-  /** Whether the applicant is presented to the actor, a client, without any document. */
+  /** Whether the actor is a client who sees the applicant without documents. */
   hidesDocuments?: boolean | undefined
 }
 
-/** What a rule may need to know of the document in question. */
+/** The facts about a document that access rules use. */
 export interface DocumentInQuestion
   extends Pick<Document, 'isConfidential' | 'releasedToClients' | 'isVerified' | 'uploadedBy'> {
   applicant: ApplicantInQuestion
 }
 
-/** What a rule may need to know of what the staff wrote down. */
+/** The facts about a staff activity entry that access rules use. */
 export interface ActivityInQuestion {
   createdBy?: string | undefined
-  /** Who has the task, if it is one. */
+  /** The owner, if the entry is a task. */
   ownerId?: string | undefined
-  /** Whether whoever wrote it is none of the staff any more. */
+  /** Whether the author is no longer a member of staff. */
   writerHasLeft?: boolean | undefined
 }
 
-/** The records that actions are about. What is about `nothing` is decided by the role alone. */
+/** The kinds of records that actions apply to. For `nothing`, the role alone decides. */
 interface Subjects {
   nothing: undefined
   applicant: ApplicantInQuestion
@@ -38,7 +38,9 @@ interface Subjects {
 
 type Rule<Subject> = true | ((actor: AccountActor, record: Subject) => boolean)
 
-/** Who may do what: by role, and by the scope that an agent needs for it. What names no scope is done in person alone. */
+/**
+ * Declares who may perform an action: the rule of each role, and the scope an agent needs. Agents can't perform an action without a scope.
+ */
 const about = <const Kind extends keyof Subjects>(
   kind: Kind,
   byRole: Partial<Record<Role, Rule<Subjects[Kind]>>>,
@@ -47,10 +49,10 @@ const about = <const Kind extends keyof Subjects>(
 
 const managers = { recruiting_manager: true, sysadmin: true } as const
 const staff = { recruiter: true, ...managers } as const
-/** Whoever works for the agency. They create applicants, and own their records. */
+/** The roles of agency staff. Staff create applicants and own their records. */
 export const staffRoles = Object.keys(staff) as (keyof typeof staff)[]
 export const isStaff = (role: Role): boolean => Object.hasOwn(staff, role)
-/** Whether an account works for the agency today; who has none does not. */
+/** Returns whether an account exists, is active and belongs to agency staff. */
 export const isColleague = <Account extends Pick<User, 'role' | 'isActive'>>(
   user: Account | undefined,
 ): user is Account => user?.isActive === true && isStaff(user.role)
@@ -74,14 +76,14 @@ const rules = {
   'applicant:erase': about('nothing', managers),
   'applicant:exportData': about('nothing', staff),
   'deletion:record': about('nothing', staff),
-  /** Says that somebody was informed of what is kept of them. */
+  /** Records that a person received the privacy notice. */
   'applicant:inform': about('nothing', staff),
   'myDay:read': about('nothing', staff),
   'applicant:readTimeline': about('applicant', staff),
   'applicant:assign': about('applicant', staff),
   'activity:write': about('applicant', staff),
   'messages:send': about('nothing', staff),
-  /** What is said in the agency's name: templates, and who answers for the data. */
+  /** Everything published in the agency's name: templates and the data controller. */
   'agency:manage': about('nothing', managers),
   'startRules:manage': about('nothing', managers),
   'activity:change': about('activity', { recruiter: theirs, recruiting_manager: theirsOrLeft, sysadmin: theirsOrLeft }),
@@ -94,7 +96,7 @@ const rules = {
       releasedToClients !== undefined && !isConfidential && !applicant.hidesDocuments && assigned(actor, applicant),
     applicant: (actor, { applicant }) => own(actor, applicant),
   }),
-  /** People take back what they sent themselves, until the agency relies on it. */
+  /** Applicants can remove their own uploads until the agency has verified or released them. */
   'document:remove': about('document', {
     ...staff,
     applicant: (actor, { applicant, uploadedBy, isVerified, releasedToClients }) =>
@@ -119,20 +121,22 @@ const rules = {
 export type Action = keyof typeof rules
 export const actions = Object.keys(rules) as Action[]
 
-/** The actions that are about a record of this kind. */
+/** The actions that apply to this kind of record. */
 export type ActionAbout<Kind extends keyof Subjects> = {
   [Name in Action]: (typeof rules)[Name]['about'] extends Kind ? Name : never
 }[Action]
 
 type SubjectOf<Name extends Action> = Subjects[(typeof rules)[Name]['about']]
 
-/** Whether somebody of this role may ever do this: asked at the edge and by menus, before any record is known. */
+/**
+ * Returns whether this role may perform the action on at least some records. Used by the HTTP edge and by menus, before a record is known.
+ */
 export const mayEver = (role: Role, action: Action): boolean => rules[action].byRole[role] !== undefined
 
 /**
- * The only permission rule: whether this actor may do this to this record, which is of the kind that the action is about.
- * Who has no account, as a partner, may do nothing that a rule guards; an agent does what its scopes and its owner's role
- * allow, both. For example `can(actor, 'applicant:read', { userId })`.
+ * The only permission check: returns whether this actor may perform this action on this record. Actors without an account, such as
+ * partners, are always denied. An agent needs both its own scope and the permission of its owner's role. Example: `can(actor,
+ * 'applicant:read', { userId })`.
  */
 export function can<Name extends Action>(
   actor: Actor,
@@ -145,7 +149,7 @@ export function can<Name extends Action>(
   return typeof rule === 'function' ? record !== undefined && rule(account, record) : rule === true
 }
 
-/** The scope that an agent needs to do this; undefined for what people do in person. */
+/** Returns the scope an agent needs for the action, or undefined if agents can't perform it. */
 export const scopeFor = (action: Action): AgentScope | undefined => rules[action].scope
 
 function isInScope(actor: AccountActor, action: Action): boolean {

@@ -4,6 +4,6 @@ interface Named {
   username: string
 }
 
-/** What an account is called: the full name, else the username. */
+/** Returns the display name of an account: the full name, or the username if no name is set. */
 export const accountName = ({ firstName, lastName, username }: Named): string =>
   [firstName, lastName].filter(Boolean).join(' ') || username

@@ -1,8 +1,8 @@
 import type { AccountActor } from './actor.ts'
 import type { User } from './user.ts'
 
-/** The company that an account of a client belongs to: one of its own, unless it was given another. */
+/** Returns the company of a client's account: the assigned one, or the account's own id by default. */
 export const companyIdOf = ({ id, clientId }: Pick<User, 'id' | 'clientId'>): string => clientId ?? id
 
-/** The company for which a client acts: what it may see follows from that company's assignments. */
+/** Returns the company a client acts for. Its assignments decide what the client may see. */
 export const companyOf = ({ userId, clientId }: AccountActor): string => companyIdOf({ id: userId, clientId })

@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import { sessionUserSchema, userSchema } from './user.ts'
 
-/** An account as whoever manages accounts sees it. */
+/** An account as shown to account managers. */
 export const managedUserSchema = sessionUserSchema.extend(
   userSchema.pick({
     email: true,
@@ -14,7 +14,6 @@ export const managedUserSchema = sessionUserSchema.extend(
 )
 export type ManagedUser = z.infer<typeof managedUserSchema>
 
-/** Whether an account may sign in. */
 export const accountStates = ['active', 'deactivated'] as const
 export type AccountState = (typeof accountStates)[number]
 

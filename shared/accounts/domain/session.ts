@@ -1,24 +1,24 @@
 import * as z from 'zod'
 
-/** What a browser says of itself, in words such as `Chrome` and `Windows`; what it does not say is missing. */
+/** The browser and operating system, such as `Chrome` and `Windows`; undefined if the User-Agent doesn't say. */
 export const deviceSchema = z.object({ browser: z.string().optional(), system: z.string().optional() })
 export type Device = z.infer<typeof deviceSchema>
 
-/** A session as whoever it belongs to is shown it. */
+/** A session as shown to its owner. */
 export const ownSessionSchema = z.object({
   id: z.string(),
   device: deviceSchema,
   createdAt: z.iso.datetime(),
-  /** The hour in which it was used last. */
+  /** Rounded to the hour. */
   lastUsedAt: z.iso.datetime(),
-  /** Whether it is the one that asks. */
+  /** Whether this session made the request. */
   isCurrent: z.boolean(),
 })
 export type OwnSession = z.infer<typeof ownSessionSchema>
 
 type Named = readonly (readonly [name: string, sign: RegExp])[]
 
-/** In this order: browsers name those that they came from as well. */
+/** The order matters: browsers also name the browsers they derive from. */
 const browsers: Named = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\bOPR\//],
@@ -38,8 +38,8 @@ const systems: Named = [
 ]
 
 /**
- * The browser and system that a User-Agent names. Nothing else of it is kept: versions and models would tell devices apart that
- * nobody needs told apart.
+ * Returns the browser and operating system that a User-Agent names. Versions and models are dropped: they would identify devices, and
+ * nothing needs that.
  */
 export function deviceOf(userAgent: string | undefined): Device {
   const named = (all: Named) => all.find(([, sign]) => sign.test(userAgent ?? ''))?.[0]

@@ -8,7 +8,7 @@ export const roles = ['applicant', 'client', 'recruiter', 'recruiting_manager', 
 export const roleSchema = z.enum(roles)
 export type Role = z.infer<typeof roleSchema>
 
-/** The English role labels of the shell; they are keys of the translations. */
+/** The English role labels. They are translation keys. */
 export const roleLabels: Record<Role, string> = {
   applicant: 'Applicant',
   client: 'Client',
@@ -17,7 +17,7 @@ export const roleLabels: Record<Role, string> = {
   sysadmin: 'System Admin',
 }
 
-/** What the signed-in person's own browser may know of the account. */
+/** The account fields that the signed-in person's own browser receives. */
 export const sessionUserSchema = z.object({
   id: z.uuid(),
   username: z.string(),
@@ -28,29 +28,29 @@ export const sessionUserSchema = z.object({
 export type SessionUser = z.infer<typeof sessionUserSchema>
 
 /**
- * An account as stored. `sessionEpoch` rises to end all sessions at once, `rightsEpoch` with each change of the role, of the company or
- * of whether the account may sign in; missing until the first.
+ * An account as stored. Raising `sessionEpoch` ends all sessions at once. `rightsEpoch` rises with each change of the role, the company or
+ * `isActive`; it is undefined until the first change.
  */
 export const userSchema = sessionUserSchema.extend({
-  /** Missing where an invitation took it: the username alone signs in then, until another email is confirmed. */
+  /** Undefined if an invitation took it. The account then signs in by username only until another email is confirmed. */
   email: z.string().optional(),
-  /** When the person last showed that they read mail to `email`, or an operator vouched for it; missing until then. */
+  /** When the person last confirmed that they read mail at `email`, or an operator vouched for it. */
   emailProvedAt: z.iso.datetime().optional(),
   /** The encoded argon2id hash. */
   passwordHash: z.string(),
   isActive: z.boolean().default(true),
-  /** The company that a client's account belongs to; missing where that is one of its own, with the account's id. */
+  /** The assigned company of a client's account; undefined if the account has its own company, with the account's id. */
   clientId: z.uuid().optional(),
   sessionEpoch: z.int().default(0),
   rightsEpoch: z.int().optional(),
-  /** The language that the person last signed in with; missing until then. */
+  /** The language of the last sign-in. */
   language: z.enum(mailLanguages).optional(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 })
 export type User = z.infer<typeof userSchema>
 
-/** Usernames and emails are one person's whatever their capitals: this is the form that is compared and guarded. */
+/** Returns the normalized form in which usernames and emails are compared and kept unique, regardless of case. */
 export const identityKey = (text: string): string => text.normalize('NFKC').trim().toLowerCase()
 
 export const passwordSchema = z
@@ -65,26 +65,29 @@ export const accountEmailSchema = z
   .max(limits.email, 'Email too long')
   .pipe(z.email('Please enter a valid email address'))
 
-/** Some characters become many in the form that is compared, and keys of the table have an end. */
+/** Normalization can turn one character into many, and table keys have a maximum length. */
 export const fitsKey = (name: string): boolean => identityKey(name).length <= limits.email
 const tooLong = (maximum: number) => rule('too_long', tooLongText, { maximum })
 
-/** Characters that leave no mark, joiners among them, and line breaks: with them one name looks like another. */
+/** Invisible characters, including joiners and line breaks. They would make two different names look the same. */
 const invisible = /[\p{Cf}\p{Cc}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u
 
-/** Alphabets with letters that look alike, each as its own letters and those of others. Signs and digits belong to all. */
+/**
+ * Alphabets with letters that look the same. Each entry matches the letters of its own alphabet and those of other alphabets. Symbols and
+ * digits count for every alphabet.
+ */
 const alphabets = [
   [/(?=\p{L})\p{sc=Latin}/u, /(?=\p{L})[^\p{sc=Latin}\p{sc=Common}\p{sc=Inherited}]/u],
   [/(?=\p{L})\p{sc=Cyrillic}/u, /(?=\p{L})[^\p{sc=Cyrillic}\p{sc=Common}\p{sc=Inherited}]/u],
   [/(?=\p{L})\p{sc=Greek}/u, /(?=\p{L})[^\p{sc=Greek}\p{sc=Common}\p{sc=Inherited}]/u],
 ] as const
 
-/** Whether letters of one of these alphabets stand beside others, as a Cyrillic а in a Latin name. */
+/** Returns whether a name mixes one of these alphabets with another, such as a Cyrillic а in a Latin name. */
 const mixesAlphabets = (name: string): boolean => alphabets.some(([own, others]) => own.test(name) && others.test(name))
 
-/** Registration takes `role` for the sake of old clients and leaves it unread: everybody becomes an applicant. */
+/** Registration accepts `role` for old clients but ignores it: everyone becomes an applicant. */
 export const registrationSchema = z.strictObject({
-  // As it was sent: cleaned, it would be another name than the one that was typed.
+  // Not cleaned: a cleaned username would differ from the one that was typed.
   username: sentText('Username is required')
     .refine((name) => !invisible.test(name.trim()), rule('invalid', 'A username has no invisible characters'))
     .pipe(requiredTyped(limits.username, 'Username is required'))

@@ -10,7 +10,7 @@ export const deleteActivity = defineRoute({
   access: 'activity:write',
   params: activityIdSchema,
   query: z.strictObject({
-    /** The one that whoever deletes it saw. */
+    /** The version the caller saw. */
     version: z
       .string()
       .regex(/^\d{1,9}$/, 'Must be a whole number')

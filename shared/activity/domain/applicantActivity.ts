@@ -2,21 +2,21 @@ import * as z from 'zod'
 import { rule } from '../../kernel/domain/problems.ts'
 import { calendarDate, requiredLines } from '../../kernel/domain/text.ts'
 
-/** How long the text of an entry can be, in characters. */
+/** In characters. */
 export const longestActivity = 2000
 
-/** How many colleagues an entry mentions at most. */
+/** The maximum number of colleagues an entry mentions. */
 export const mostMentions = 5
 
-/** What every entry of the staff's activity on an applicant says of itself. `version` grows by one with every change. */
+/** The fields that all activity entries share. `version` grows by one with every change. */
 const entryShape = {
   id: z.uuid(),
   applicantId: z.uuid(),
   version: z.int().min(1),
   text: z.string(),
-  /** The colleagues whom it mentions, by the ids of their accounts, as it was last saved. */
+  /** The account ids of the colleagues mentioned in the saved text. */
   mentions: z.array(z.uuid()).optional(),
-  /** Everybody whom it ever mentioned: they were mailed, once. */
+  /** Everyone the entry has ever mentioned. Each of them was mailed once. */
   mentioned: z.array(z.uuid()).optional(),
   createdBy: z.uuid(),
   createdAt: z.iso.datetime(),
@@ -27,17 +27,17 @@ export const taskSchema = z.object({
   kind: z.literal('task'),
   ...entryShape,
   dueDate: z.iso.date(),
-  /** One of the staff. */
+  /** A staff account. */
   ownerId: z.uuid(),
-  /** Both are missing while it is open. */
+  /** Both are undefined while the task is open. */
   doneAt: z.iso.datetime().optional(),
   doneBy: z.uuid().optional(),
 })
 export type Task = z.infer<typeof taskSchema>
 
 /**
- * What the staff did or mean to do about an applicant, as stored and answered: a note, a call on a day, a task that somebody is
- * to have done by a day. It stands beside the record and is erased with the person.
+ * A staff activity entry about an applicant, as stored and returned: a note, a call, or a task with a due date. It is stored as a related
+ * item and erased with the person.
  */
 export const activitySchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('note'), ...entryShape }),
@@ -53,12 +53,12 @@ const mentions = z
   .max(mostMentions)
   .transform((ids) => [...new Set(ids)])
   .optional()
-/** The years in which a call or a task can be: any other is a slip of the pen. */
+/** The valid years for a call or task. Anything outside is treated as a typo. */
 const years = { from: 2000, to: 2100 }
 
 const outside = 'Choose a day between {{from}} and {{to}}'
 
-/** The day of a call or task. */
+/** Validates the date of a call or the due date of a task. */
 const activityDay = (required?: string) =>
   calendarDate(required)
     .refine((day) => Number(day.slice(0, 4)) >= years.from, rule('too_small', outside, years))
@@ -66,7 +66,7 @@ const activityDay = (required?: string) =>
 const dueDate = activityDay('A task needs a day on which it is due')
 const ownerId = z.uuid('Choose one of the staff')
 
-/** What is sent for a new entry. */
+/** The body of a new entry. */
 export const newActivitySchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('note'), text, mentions }),
   z.strictObject({ kind: z.literal('call'), text, mentions, date: activityDay() }),
@@ -74,7 +74,7 @@ export const newActivitySchema = z.discriminatedUnion('kind', [
 ])
 export type NewActivity = z.infer<typeof newActivitySchema>
 
-/** What is sent to change an entry: `version` is the one that the editor saw, the rest is what it is to be. */
+/** The body of a change. `version` is the one the editor saw. */
 export const activityChangesSchema = z.strictObject({
   version: z.int().min(1),
   text: text.optional(),
@@ -86,6 +86,5 @@ export const activityChangesSchema = z.strictObject({
 })
 export type ActivityChanges = z.infer<typeof activityChangesSchema>
 
-/** Whether somebody still has to do this. */
 export const isOpenTask = (activity: Activity): activity is Task =>
   activity.kind === 'task' && activity.doneAt === undefined

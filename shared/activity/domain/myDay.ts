@@ -9,35 +9,35 @@ import { applicantRowSchema } from '../../search/domain/applicantSearch.ts'
 import { dashboardChartsSchema } from '../../search/domain/dashboardCharts.ts'
 import { taskSchema } from './applicantActivity.ts'
 
-/** What one day shows at most, and how far it looks. */
+/** The maximum number of items of each kind, and how many days My day looks ahead. */
 export const myDayLimits = {
-  /** Tasks that are due later are none of today's. */
+  /** Tasks due later than this are left out. */
   comingDays: 7,
   tasks: 50,
   submissions: 5,
   unmoved: 5,
-  /** People with papers that end soon or have ended; so many places are kept for those whose papers have ended. */
+  /** People with expiring or expired certificates and permits. At least `ended` places are reserved for expired ones. */
   ending: 8,
   ended: 2,
   tasksLeftBehind: 10,
-  /** People whom one of the staff has to inform of what is kept of them. */
+  /** People who must still be sent the privacy notice. */
   toInform: 8,
-  /** People who added documents, of as many documents as are looked at, those that wait for longest. */
+  /** People with unverified documents, longest waiting first, found in at most `documentsLookedAt` documents. */
   toCheck: 8,
   documentsLookedAt: 50,
-  /** Orders that begin, and people who are free again, so many days ahead; answers of so many days. */
+  /** Starting orders and ending placements look `workDays` ahead. Answers go `answerDays` back. */
   workDays: 14,
   answerDays: 7,
-  /** Of the open orders those that begin first. */
+  /** The open orders with the earliest start dates. */
   ordersLookedAt: 50,
   orders: 5,
   free: 8,
   answers: 8,
-  /** Of how many people, those who left last. */
+  /** The most recent leavers whose tasks are looked at. */
   formerColleagues: 100,
 } as const
 
-/** A search for those whom nobody has moved on for a while, the longest first: as a query says it, for calls and addresses. */
+/** A search for applicants who haven't moved stage for a while, longest first. It is used in API calls and page URLs. */
 export const unmovedQuery = {
   unmovedDays: '14',
   status: 'active',
@@ -46,56 +46,53 @@ export const unmovedQuery = {
   sortOrder: 'asc',
 } as const
 
-/** A search for those who work for clients, or soon will, and of whom a paper ends soon or has ended: the first end first. */
+/** A search for people who work for clients, or soon will, with an expiring or expired certificate or permit. Earliest expiry first. */
 export const endingQuery = {
   papersEndWithin: String(soonDays),
   pipelineStage: 'shortlisted,offered,hired',
   sortBy: 'papersEndOn',
   sortOrder: 'asc',
 } as const
-/** Of those, the ones of whom a paper is still to end. */
+/** Only those with one that has yet to expire. */
 export const stillToEndQuery = { ...endingQuery, papersOver: 'no' } as const
-/** And those of whom one has ended: the last end first. */
+/** Only those with one that has expired, most recent first. */
 export const endedQuery = { ...endingQuery, papersOver: 'yes', sortOrder: 'desc' } as const
 
 const namedApplicantSchema = applicantRowSchema.pick({ id: true, firstName: true, lastName: true })
 
-/** People with papers that end, or that have ended, each with those, and how many there are in all. */
+/** People with their expiring or expired certificates and permits, and the total number of such people. */
 const peopleWithEndingSchema = z.object({
   total: z.int(),
   people: z.array(z.object({ applicant: namedApplicantSchema, papers: z.array(endingPaperSchema).min(1) })),
 })
 
-/** A task with whom it is about. */
 const listedTaskSchema = z.object({
   task: taskSchema,
   applicant: namedApplicantSchema,
 })
 
-/** What one of the staff finds first on a day. */
 export const myDaySchema = z.object({
-  /** The date in Denmark that it is about. */
+  /** The current date in Denmark. */
   today: z.iso.date(),
-  /** One's open tasks that are overdue or due within the coming days, in that order. */
+  /** The caller's open tasks: overdue ones first, then those due in the coming days. */
   tasks: z.array(listedTaskSchema).max(myDayLimits.tasks),
-  /** Whether more tasks are due than are shown. */
   hasMoreTasks: z.boolean(),
-  /** Open tasks of colleagues who have left, the one written last first; for whoever looks after them alone. */
+  /** Open tasks of colleagues who have left, newest first. Only for managers, who look after them. */
   leftBehind: z
     .object({
-      /** With the name of whom each was for. */
+      /** The name of the former owner. */
       tasks: z.array(listedTaskSchema.extend({ ownerName: z.string() })).max(myDayLimits.tasksLeftBehind),
       hasMore: z.boolean(),
     })
     .optional(),
-  /** Whom nobody has informed of what is kept of them, and no mail reaches: the most urgent first. Missing where there is nobody. */
+  /** People who haven't received the privacy notice and can't be reached by mail, most urgent first. Undefined if there are none. */
   toInform: z
     .object({
       people: z.array(z.object({ applicant: namedApplicantSchema, informBy: z.iso.date() })).max(myDayLimits.toInform),
       hasMore: z.boolean(),
     })
     .optional(),
-  /** Who added documents that nobody has verified: first those whom one looks after oneself, whoever waits for longest before others. Missing where there is nobody. */
+  /** People with unverified documents: the caller's own applicants first, longest waiting first. Undefined if there are none. */
   toCheck: z
     .object({
       people: z
@@ -118,13 +115,13 @@ export const myDaySchema = z.object({
       hasMore: z.boolean(),
     })
     .optional(),
-  /** What orders ask of one. */
+  /** The caller's orders and placements. */
   work: z
     .object({
-      /** Orders that begin soon, or have begun, with places that are still open; the first ones. */
+      /** Orders that start soon or have started and still have openings, earliest first. */
       open: z.array(
         z.object({
-          // What an order is in full would bring the list of all towns to the dashboard.
+          // The full order schema would pull the list of all towns into the dashboard bundle.
           id: z.uuid(),
           clientId: z.uuid(),
           clientName: z.string().optional(),
@@ -135,7 +132,7 @@ export const myDaySchema = z.object({
           from: z.iso.date(),
         }),
       ),
-      /** Who is placed on work that ends soon, and until when. */
+      /** People whose placement ends soon, with its last day. */
       free: z.array(
         z.object({
           applicant: namedApplicantSchema,
@@ -145,7 +142,7 @@ export const myDaySchema = z.object({
           until: z.iso.date(),
         }),
       ),
-      /** What candidates said to being named to clients, and clients to those whom one proposed; the latest first. */
+      /** Consent that candidates gave or refused, and client decisions on the caller's proposals. Newest first. */
       answers: z.array(
         z.object({
           applicant: namedApplicantSchema,
@@ -158,9 +155,9 @@ export const myDaySchema = z.object({
       ),
     })
     .optional(),
-  /** The applications that came last, of those that wait for somebody to look at them. */
+  /** The latest applications that await review. */
   submissions: z.array(z.object({ id: z.uuid(), name: z.string(), createdAt: z.iso.datetime() })),
-  /** Those whom nobody has moved on for two weeks, and how many there are in all; null while that is not known. */
+  /** Applicants who haven't moved stage for two weeks, and their total; null if it could not be determined. */
   unmoved: z
     .object({
       total: z.int(),
@@ -176,11 +173,16 @@ export const myDaySchema = z.object({
       ),
     })
     .nullable(),
-  /** Those who work, or soon will, and of whom a paper is still to end, but soon: the first end first. Null while that is not known. */
+  /**
+   * People in work, or about to start, with a certificate or permit that expires soon. Earliest first; null if it could not be determined.
+   */
   ending: peopleWithEndingSchema.nullable(),
-  /** Those of whom a paper has ended, some of them among the others: the last end first. Missing while that is not known. */
+  /**
+   * People with an expired certificate or permit, most recent first. Some of them are in `ending` as well. Undefined if it could not be
+   * determined.
+   */
   ended: peopleWithEndingSchema.optional(),
-  /** What the charts beside it show; null while that is not known. */
+  /** The charts of the dashboard; null if they could not be determined. */
   charts: dashboardChartsSchema.nullable(),
 })
 export type MyDay = z.infer<typeof myDaySchema>

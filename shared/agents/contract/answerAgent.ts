@@ -3,7 +3,7 @@ import { defineRoute } from '../../kernel/contract/defineRoute.ts'
 import { limits } from '../../kernel/domain/limits.ts'
 import { mcpPath } from './mcpAddress.ts'
 
-/** One message of the Model Context Protocol, and its answer: both are the protocol's own, and pass as they are. */
+/** Passes one Model Context Protocol message and its response through unchanged. */
 export const answerAgent = defineRoute({
   name: 'answerAgent',
   area: 'agents',

@@ -9,7 +9,7 @@ export const createAgentToken = defineRoute({
   path: '/api/agent-tokens',
   access: 'agents:connect',
   body: newAgentTokenSchema,
-  /** `token` is shown this once: only its hash is kept. */
+  /** `token` is returned only here. Only its hash is stored. */
   response: z.object({ token: z.string(), agentToken: agentTokenSummarySchema }),
   success: 201,
   errors: ['agents_off'],

@@ -9,7 +9,7 @@ export const decideAuthorization = defineRoute({
   path: '/api/oauth/authorization',
   access: 'agents:connect',
   body: authorizationDecisionSchema,
-  /** Where the browser goes with the answer. */
+  /** The client's redirect URI, with the result. */
   response: z.object({ redirectTo: z.string() }),
   errors: ['agents_off'],
   summary: 'Let a client in as an agent that acts for you, or do not',

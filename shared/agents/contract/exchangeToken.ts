@@ -15,7 +15,7 @@ export const exchangeToken = defineRoute({
   perAddress: { limit: 300, seconds: 60 },
   bodyType: 'form',
   bodyBytes: limits.publicBody,
-  /** What OAuth does not know is passed over, as it asks. */
+  /** Unknown parameters are ignored, as OAuth requires. */
   body: z.object({
     grant_type: parameter,
     client_id: parameter,

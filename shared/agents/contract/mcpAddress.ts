@@ -1,2 +1,2 @@
-/** Where the Model Context Protocol is spoken. */
+/** The Model Context Protocol endpoint. */
 export const mcpPath = '/mcp'

@@ -1,15 +1,15 @@
 import { mcpPath } from './mcpAddress.ts'
 
-/** Where clients look for what protects the endpoint of agents (RFC 9728): at its own path, and where that is not asked for. */
+/** Where clients look for the metadata of the MCP endpoint (RFC 9728): at the root, and at the path of the endpoint itself. */
 export const protectedResourceRootPath = '/.well-known/oauth-protected-resource'
 export const protectedResourcePath = `${protectedResourceRootPath}${mcpPath}` as const
-/** Where the server that lets agents in says how (RFC 8414). Its issuer is the site's origin. */
+/** Where the authorization server publishes its metadata (RFC 8414). Its issuer is the site's origin. */
 export const authorizationServerPath = '/.well-known/oauth-authorization-server'
-/** The page on which somebody lets a client in. */
+/** The consent page. */
 export const authorizePath = '/oauth/authorize'
 export const tokenPath = '/oauth/token'
 export const registrationPath = '/oauth/register'
 export const revocationPath = '/oauth/revoke'
 
-/** What clients call by themselves, and no page. */
+/** The endpoints that clients call directly. */
 export const oauthApiPaths = [tokenPath, registrationPath, revocationPath] as const

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** What OAuth calls what can be wrong with a call (RFC 6749, 7009, 7591, 8707), and that it may be sent again later. */
+/** The error codes of OAuth (RFC 6749, 7009, 7591, 8707), including the one for a call that may be retried later. */
 export const oauthErrorCodes = [
   'invalid_request',
   'invalid_client',
@@ -15,5 +15,4 @@ export const oauthErrorCodes = [
 ] as const
 export type OAuthErrorCode = (typeof oauthErrorCodes)[number]
 
-/** The form in which OAuth tells what was wrong with a call. */
 export const oauthErrorSchema = z.object({ error: z.enum(oauthErrorCodes), error_description: z.string() })

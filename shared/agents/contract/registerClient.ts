@@ -4,7 +4,7 @@ import { limits } from '../../kernel/domain/limits.ts'
 import { cleanText } from '../../kernel/domain/text.ts'
 import { registrationPath } from './oauthAddresses.ts'
 
-/** What a client says of itself, as RFC 7591 names it; what is not here is passed over, as it asks. */
+/** The client metadata of RFC 7591 that is read. Other fields are ignored, as the RFC requires. */
 const clientMetadataSchema = z.object({
   redirect_uris: z
     .array(z.string().max(limits.url, 'At most {{maximum}} characters'))

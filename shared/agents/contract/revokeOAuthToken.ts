@@ -15,7 +15,7 @@ export const revokeOAuthToken = defineRoute({
   bodyType: 'form',
   bodyBytes: limits.publicBody,
   body: z.object({ token: parameter, token_type_hint: parameter.optional(), client_id: parameter.optional() }),
-  /** The same for a token that never was (RFC 7009). */
+  /** Unknown tokens get the same response (RFC 7009). */
   response: z.object({}),
   errors: [],
   errorForm: 'oauth',

@@ -7,37 +7,37 @@ import { requiredText } from '../../kernel/domain/text.ts'
 import type { ApplicantStatus } from '../../kernel/lists/applicantStatuses.ts'
 
 /**
- * What the owner of an agent lets it do, within what the owner may do: find and read people without their contact data; see
- * contact data, too; change records. Which action asks for which stands in `access.ts`, what contact data is in the fields.
+ * The scopes an owner can grant an agent, within the owner's own permissions. `read` finds and reads people without contact data, `contact`
+ * adds contact data, and `write` changes records. `access.ts` lists the scope of each action; the field declarations mark contact data.
  */
 export const agentScopes = ['read', 'contact', 'write'] as const
 export const agentScopeSchema = z.enum(agentScopes)
 export type AgentScope = (typeof agentScopes)[number]
 
-/** Scopes as somebody chooses them: each once, and at least one. */
+/** Requires at least one scope and removes duplicates. */
 export const chosenScopesSchema = z
   .array(agentScopeSchema)
   .min(1, 'Choose at least one scope')
   .transform((chosen) => agentScopes.filter((scope) => chosen.includes(scope)))
 
-/** What an agent never does, whatever its scopes: a person decides about people (EU AI Act, see ADR 33). */
+/** Decisions an agent never makes, whatever its scopes: a person decides about people (EU AI Act, see ADR 33). */
 export const decidedByPeople = {
   fields: ['starRating'],
-  /** That a person saw an original permit is a fact that no agent can vouch for. */
+  /** An agent can't vouch that a person saw an original permit. */
   proof: proofFields,
   stages: ['hired', 'rejected'] as readonly PipelineStage[],
-  /** Nobody sees the archived unless they look for them. */
+  /** Archived records show up only if someone searches for them. */
   statuses: ['archived'] as readonly ApplicantStatus[],
 } as const
 
-/** A personal token as its owner is shown it: its value is told once, when it is made. Times are ISO 8601 in UTC. */
+/** A personal token as shown to its owner. Its value is returned only on creation. Times are ISO 8601 in UTC. */
 export const agentTokenSummarySchema = z.object({
   id: z.uuid(),
   name: z.string(),
   scopes: z.array(agentScopeSchema),
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
-  /** The hour in which it was used last. */
+  /** Rounded to the hour. */
   lastUsedAt: z.iso.datetime().optional(),
 })
 export type AgentTokenSummary = z.infer<typeof agentTokenSummarySchema>
@@ -45,24 +45,23 @@ export type AgentTokenSummary = z.infer<typeof agentTokenSummarySchema>
 export const newAgentTokenSchema = z.strictObject({
   name: requiredText(limits.agentToken.name, 'Name is required'),
   scopes: chosenScopesSchema,
-  /** How many days it holds. */
+  /** Days until it expires. */
   days: z.int().min(1).max(limits.agentToken.days),
 })
 
 const settingText = (required: string) => requiredText(limits.shortText, required).optional()
 
-/** Whether this deployment lets agents in. Who does says whose they are, and by which agreement their provider processes data. */
+/** Whether this deployment allows agents. Enabling them requires the provider and the data processing agreement with it. */
 export const agentSettingsSchema = z.object({
   enabled: z.boolean(),
   provider: settingText('Provider is required'),
   processorAgreement: settingText('Processor agreement is required'),
-  /** Who said so, and when; missing as long as nobody did. */
+  /** Undefined until the settings are first saved. */
   updatedBy: z.uuid().optional(),
   updatedAt: z.iso.datetime().optional(),
 })
 export type AgentSettings = z.infer<typeof agentSettingsSchema>
 
-/** Until somebody says otherwise. */
 export const agentsOff: AgentSettings = { enabled: false }
 
 const named = (field: 'provider' | 'processorAgreement', error: string) => ({

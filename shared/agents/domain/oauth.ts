@@ -2,23 +2,23 @@ import * as z from 'zod'
 import { limits } from '../../kernel/domain/limits.ts'
 import { agentScopeSchema, chosenScopesSchema } from './agent.ts'
 
-/** An agent that was connected by sign-in, as its owner is shown it. Times are ISO 8601 in UTC. */
+/** An agent connected by sign-in, as shown to its owner. Times are ISO 8601 in UTC. */
 export const agentConnectionSchema = z.object({
   id: z.uuid(),
-  /** What the client calls itself. */
+  /** The name the client registered with. */
   clientName: z.string(),
-  /** The host that vouches for that name: where the client describes itself, or where it was sent back to. */
+  /** The host that vouches for the name: that of the client's metadata document, or that of its redirect URI. */
   clientHost: z.string(),
   scopes: z.array(agentScopeSchema),
   createdAt: z.iso.datetime(),
-  /** The hour in which it was used last. */
+  /** Rounded to the hour. */
   lastUsedAt: z.iso.datetime().optional(),
-  /** When it ends unless it is used before. */
+  /** Each use moves it forward. */
   expiresAt: z.iso.datetime(),
 })
 export type AgentConnection = z.infer<typeof agentConnectionSchema>
 
-/** Why a client cannot be connected; the first four are said to nobody but whoever came with its request. */
+/** Why a client can't be connected. The first four are shown only to the person whose browser brought the request, never to the client. */
 export const refusedReasons = [
   'client_unknown',
   'document_unreachable',
@@ -28,32 +28,30 @@ export const refusedReasons = [
 ] as const
 export type RefusedReason = (typeof refusedReasons)[number]
 
-/** What somebody who is asked to let a client in is told of it, or why it cannot be let in. */
+/** The data of the consent page, or the reason why the client is refused. */
 export const askedAuthorizationSchema = z.discriminatedUnion('outcome', [
   z.object({
     outcome: z.literal('ask'),
     clientName: z.string(),
-    /** The host of the document by which the client describes itself; missing where it only registered. */
+    /** The host of the client's metadata document; undefined if the client only registered. */
     documentHost: z.string().optional(),
-    /** The host that the answer goes to. */
     redirectHost: z.string(),
-    /** Whether that is the computer of whoever asks. */
+    /** Whether the redirect goes to the person's own computer. */
     isLocal: z.boolean(),
-    /** What it asks for. */
     scopes: z.array(agentScopeSchema),
   }),
   z.object({
     outcome: z.literal('refused'),
     reason: z.enum(refusedReasons),
-    /** What is wrong, for who makes the client. */
+    /** The problem, in words for the client's developer. */
     detail: z.string(),
-    /** Where the client is told so, if that is known to be its own. */
+    /** The redirect URI that reports the error to the client, if it is known to belong to the client. */
     backTo: z.string().optional(),
   }),
 ])
 export type AskedAuthorization = z.infer<typeof askedAuthorizationSchema>
 
-/** The query with which a client sends somebody here, as it came. */
+/** The unparsed query string of the authorization request. */
 export const authorizationQuerySchema = z.string().max(limits.oauth.query, 'At most {{maximum}} characters')
 
 export const authorizationDecisionSchema = z.discriminatedUnion('allow', [

@@ -3,13 +3,13 @@ import { knownApplicantSchema } from '../domain/applicant.ts'
 import { workPermitStatuses } from '../domain/derived.ts'
 import { mergedRecordSchema } from '../domain/mergedRecord.ts'
 
-/** An applicant as an answer: the stored fields that the caller may see, and the derived ones. */
+/** An applicant as returned: the stored fields that the caller may see, plus the derived ones. */
 export const applicantAnswerSchema = knownApplicantSchema
   .omit({ formerNames: true })
   .partial({ email: true })
   .extend({
     mergedFrom: z.array(mergedRecordSchema.omit({ formerNames: true })).optional(),
-    // Without the defaults of the stored fields: who does not see them gets none, rather than an empty list or a no.
+    // No defaults here: callers who may not see a field get undefined, not an empty list or `false`.
     tags: knownApplicantSchema.shape.tags.unwrap().optional(),
     hasHealthCertificate: knownApplicantSchema.shape.hasHealthCertificate.unwrap().optional(),
     primaryProfession: z.string().optional(),

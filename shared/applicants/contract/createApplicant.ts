@@ -20,7 +20,7 @@ export const createApplicant = defineRoute({
   path: '/api/applicants',
   access: 'applicants:create',
   bodyBytes: limits.bodyWithFiles,
-  /** The way of old: the CV and the picture inside the call. Larger ones are uploaded to the applicant that it answers. */
+  /** Legacy: the CV and the picture inside the request. Larger files are uploaded to the applicant this returns. */
   body: newApplicantSchema.safeExtend({ cvDocument: dataUrl('document'), profilePicture: dataUrl('picture') }),
   response: applicantAnswerSchema,
   success: 201,

@@ -8,36 +8,36 @@ import { cursorSchema } from '../../kernel/domain/listCursor.ts'
 import { timelineEntrySchema } from '../domain/timeline.ts'
 import { applicantIdSchema } from './applicantAnswer.ts'
 
-/** Something that happened, as it is listed. The last of a page that older ones follow carries in `next` what asks for them. */
+/** A timeline event as listed. The last entry of a page has the cursor of the next page in `next`, if there is one. */
 const happeningSchema = timelineEntrySchema.omit({ nameShown: true }).extend({
   next: z.string().optional(),
-  /** How the client that it is about is called today. */
+  /** The client's current name. */
   clientName: z.string().optional(),
 })
 
-/** What one of the staff wrote down, as it is listed among what happened. */
+/** A staff activity entry as listed in the timeline. */
 const writtenSchema = happeningSchema
   .pick({ id: true, applicantId: true, actorId: true, actorName: true, timestamp: true, next: true })
   .extend({
     action: z.literal('activity'),
     activity: activitySchema,
-    /** Whether whoever wrote it is none of the staff any more. */
+    /** Whether the author is no longer a member of staff. */
     writerHasLeft: z.boolean().optional(),
-    /** How whoever has a task is called today, and who ticked it off. */
+    /** The current name of the task's owner. */
     ownerName: z.string().optional(),
     doneByName: z.string().optional(),
-    /** Whom it mentions, as they are called today. */
+    /** The people mentioned, with their current names. */
     mentionedPeople: z.array(z.object({ id: z.uuid(), name: z.string() })).optional(),
   })
 export type ListedActivity = z.infer<typeof writtenSchema>
 
-/** What one of the staff wrote to the person, as it is listed among the rest. */
+/** A message from staff to the person, as listed in the timeline. */
 const messagedSchema = happeningSchema
   .pick({ id: true, applicantId: true, actorId: true, actorName: true, timestamp: true, next: true })
   .extend({ action: z.literal('message'), message: messageSchema })
 export type ListedMessage = z.infer<typeof messagedSchema>
 
-/** What came back by mail. */
+/** A reply by mail. */
 const repliedSchema = happeningSchema
   .pick({ id: true, applicantId: true, actorId: true, actorName: true, timestamp: true, next: true })
   .extend({ action: z.literal('reply'), reply: replySchema })
@@ -59,7 +59,7 @@ export const listApplicantTimeline = defineRoute({
   access: 'applicant:readTimeline',
   params: applicantIdSchema,
   query: z.strictObject({
-    /** The `next` of the page before. */
+    /** The `next` of the previous page. */
     after: cursorSchema.optional(),
   }),
   response: z.array(listedEntrySchema).max(limits.timeline),

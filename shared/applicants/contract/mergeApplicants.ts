@@ -10,13 +10,16 @@ export const mergeApplicants = defineRoute({
   path: '/api/applicants/{id}/merge',
   access: 'applicant:update',
   params: applicantIdSchema,
-  /** The record that goes, both as the reader saw them, and the fields that the kept one takes over; what it lacks it takes in any case. */
+  /**
+   * The record to merge into this one, the versions the reader saw, and the fields to take from the other record. Empty fields are always
+   * filled.
+   */
   body: z.strictObject({
     otherId: z.uuid('Choose another applicant'),
     version: z.int().min(1),
     otherVersion: z.int().min(1),
     take: z.array(z.enum(recordMergeFields)).max(recordMergeFields.length).default([]),
-    /** That the caller checked that both are one person; required where the kept record belongs to an account with another email. */
+    /** Confirms that the caller checked that both are one person. Required if the kept record belongs to an account with another email. */
     identityChecked: z.boolean().optional(),
   }),
   response: applicantAnswerSchema,

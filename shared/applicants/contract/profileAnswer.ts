@@ -4,25 +4,25 @@ import { applicationProgresses } from '../domain/applicationProgress.ts'
 import { jobSchema } from '../fields/skills.ts'
 import { applicantAnswerSchema } from './applicantAnswer.ts'
 
-/** A job, named as the documentation has it besides: what is written keeps to the names that are stored. */
+/** A job, with the field names of the specification in addition. Requests accept only the stored names. */
 const profileJobSchema = lenient(jobSchema).extend({
   jobTitle: z.string().optional(),
   companyName: z.string().optional(),
   responsibilities: z.string().optional(),
 })
 
-/** A record as its person is answered it: of how things stand with them they are told their progress. */
+/** A record as returned to its own person. Progress replaces the stage and status. */
 const ownRecordSchema = applicantAnswerSchema
   .omit({ pipelineStage: true, status: true })
   .extend({ workExperience: z.array(profileJobSchema) })
 
-/** What an account keeps of its person: the record it is connected to, or no more than the account itself knows. */
+/** The data of the account's person: the connected record, or only what the account itself holds. */
 export const profileAnswerSchema = z.object({
-  /** The person's own record, without what the staff keep to themselves; undefined until there is one. */
+  /** The person's own record without staff-only fields; undefined if there is none yet. */
   applicant: ownRecordSchema.optional(),
-  /** How far the application is; undefined without a record. */
+  /** The progress of the application; undefined without a record. */
   progress: z.enum(applicationProgresses).optional(),
-  /** What the account says, to begin a record with. */
+  /** The account's own data, used to prefill a new record. */
   account: z.object({
     firstName: z.string().optional(),
     lastName: z.string().optional(),

@@ -11,7 +11,7 @@ export const releaseEmail = defineRoute({
   path: '/api/applicants/{id}/email-release',
   access: 'applicant:update',
   params: applicantIdSchema,
-  /** `version` is the one that the reader saw. The reason stays in the timeline. */
+  /** `version` is the one the reader saw. The reason is stored in the timeline. */
   body: z.strictObject({
     reason: requiredLines(limits.releaseReason, 'Say why the email is released'),
     version: z.int().min(1),

@@ -8,7 +8,7 @@ export const setTalentPool = defineRoute({
   method: 'PUT',
   path: '/api/my-profile/talent-pool',
   access: 'profile:edit',
-  /** Whether the profile may be kept for other jobs: a yes begins the time, or begins it anew. */
+  /** Whether the profile joins the talent pool. `true` starts or restarts the period. */
   body: z.strictObject({ keep: z.boolean() }),
   response: profileAnswerSchema,
   errors: ['not_found', 'stale_record'],

@@ -9,11 +9,11 @@ export const undoMerge = defineRoute({
   path: '/api/applicants/{id}/merge-undo',
   access: 'applicant:update',
   params: applicantIdSchema,
-  /** The record that comes back, and the version of the kept one that the reader saw. */
+  /** The record to restore, and the version of the kept record that the reader saw. */
   body: z.strictObject({ otherId: z.uuid('Choose another applicant'), version: z.int().min(1) }),
   response: z.object({
     applicant: applicantAnswerSchema,
-    /** The fields that were changed since the merge: they stay as they are. */
+    /** The fields that changed after the merge. They keep their current values. */
     left: z.array(z.string()),
   }),
   errors: ['not_found', 'stale_record', 'already_done', 'already_exists'],

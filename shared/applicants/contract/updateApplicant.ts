@@ -10,7 +10,7 @@ export const updateApplicant = defineRoute({
   path: '/api/applicants/{id}',
   access: 'applicant:update',
   params: applicantIdSchema,
-  /** `version` is the one that the editor saw; without it the change applies to the latest. */
+  /** `version` is the one the editor saw. Without it the change applies to the latest version. */
   body: z.strictObject({ ...applicantChangeFields, version: z.int().min(1).optional() }),
   response: applicantAnswerSchema,
   errors: ['not_found', 'stale_record', 'already_exists', 'stage_move_refused'],

@@ -11,9 +11,8 @@ export const updateMyProfile = defineRoute({
   path: '/api/my-profile',
   access: 'profile:edit',
   /**
-   * Fields that are not sent stay as they are; in a profile that has no record yet the account's names and email stand for
-   * them. `version` is the one that the editor saw; without it the change applies to the latest. `profilePicture: null`
-   * takes the picture away.
+   * Omitted fields stay unchanged. If there is no record yet, the account's names and email fill in for them. `version` is the one the
+   * editor saw; without it the change applies to the latest version. `profilePicture: null` removes the picture.
    */
   body: profileChangesSchema.extend({
     profilePicture: applicantChangeFields.profilePicture,

@@ -7,15 +7,15 @@ type Kept = Pick<Partial<Applicant>, 'userId' | 'email' | 'unconfirmedEmail'>
 type Keeper = Pick<User, 'email' | 'emailProvedAt'>
 
 /**
- * What a merge takes besides what is merged: that the kept record holds a confirmed email, that somebody proved the email of the account
- * that keeps it, or that staff checked the identity.
+ * The extra conditions of a merge: a confirmed email on the kept record, a proven email on the account that owns it, or an identity check
+ * by staff.
  */
 export type MergeRequirement = 'confirmed_email' | 'proven_account' | 'identity_check'
 
 /**
- * Returns what a merge requires as far as the kept record tells. If it belongs to an account, that will read the other record's data.
- * Anyone can type another person's name, phone number and town into their profile, so the account needs a confirmed email, and staff
- * say that they checked who it is.
+ * Returns the requirement of a merge as far as the kept record shows it. If the record belongs to an account, that account will see the
+ * other record's data. Anyone can enter another person's name, phone number and town in their profile. So the account needs a confirmed
+ * email, and staff must confirm the identity.
  */
 export function requiredForMerge(kept: Kept): Exclude<MergeRequirement, 'proven_account'> | undefined {
   if (kept.userId === undefined) return undefined
@@ -23,9 +23,9 @@ export function requiredForMerge(kept: Kept): Exclude<MergeRequirement, 'proven_
 }
 
 /**
- * Returns what a merge requires, with the account that keeps the record. Staff can change the email of a record, and what they typed
- * proves nothing of the account: that has to be proven itself. Of an application, `appliedWith` is its email: under the email that
- * the account proved, it needs no check.
+ * Returns the requirement of a merge, including the owning account's. Staff can change the email of a record, so that email proves nothing
+ * about the account, whose own email must be proven. `appliedWith` is the email of an application: if the account proved that email, no
+ * check is needed.
  */
 export function requiredOfKeeper(
   kept: Kept,
@@ -38,7 +38,7 @@ export function requiredOfKeeper(
   return appliedWith !== undefined && sameEmail(appliedWith, keeper.email) ? undefined : required
 }
 
-/** What staff read where a merge lacks what it requires; the server and the pages say the same. */
+/** The messages for unmet merge requirements, shared by the server and the pages. */
 export const mergeLacks = {
   confirmed_email:
     'The record that is kept belongs to an account with no confirmed email. Ask the person to confirm their email under My Profile, and merge then.',

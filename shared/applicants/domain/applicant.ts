@@ -6,24 +6,24 @@ import type { Field } from '../fields/declareField.ts'
 import { changeShape, formShape, keptShape, storedShape } from '../fields/shapes.ts'
 import { capabilityFields } from '../fields/trade.ts'
 
-/** The Ukrainian Special Protection permit, and the nationality that it is for. */
+/** The Ukrainian Special Protection permit, and the nationality it is for. */
 export const specialPermit = { value: 'sl1', nationality: 'Ukraine' } as const
 
 export type Capability = keyof typeof capabilityFields
-/** The yes/no capabilities, in the order in which screens show them. */
+/** The yes/no capabilities, in display order. */
 export const capabilities = Object.keys(capabilityFields) as Capability[]
 
 /**
- * An applicant as it may be written today. Only the names and the bookkeeping are sure to be there: a partner sends five
- * fields, a self-registered person fewer. Dates are `YYYY-MM-DD`, timestamps ISO 8601 in UTC, the rate is per hour.
+ * An applicant under today's write rules. Only the names and the bookkeeping fields are always set: a partner sends five fields, a
+ * self-registered person fewer. Dates are `YYYY-MM-DD`, timestamps ISO 8601 in UTC, the rate is per hour.
  */
 export const applicantSchema = z.object({ ...storedShape(applicantFields), ...keptShape(keptFields) })
 export type Applicant = z.infer<typeof applicantSchema>
 
-/** An applicant as it is read and answered: written at some time, whatever the limits and choices were then. */
+/** An applicant as read and returned. It may predate today's limits and choices. */
 export const knownApplicantSchema = lenient(applicantSchema)
 
-/** The rule that spans two fields of both forms. */
+/** The cross-field rule that both forms share. */
 export const specialPermitRule = {
   holds: (person: { workPermitType: string; nationality: string }): boolean =>
     person.workPermitType !== specialPermit.value || person.nationality === specialPermit.nationality,
@@ -38,7 +38,7 @@ export const newApplicantSchema = z
   .strictObject({
     ...formShape(applicantFields),
     gdprConsent: z.literal(true, 'GDPR consent is required to create an applicant profile'),
-    /** Sent by forms of old; the server sets both itself. */
+    /** Sent by old forms. The server sets both itself. */
     gdprConsentDate: z.string().optional(),
     recordOwner: z.string().optional(),
   })
@@ -47,7 +47,7 @@ export type NewApplicant = z.infer<typeof newApplicantSchema>
 
 const asked = formShape(applicantFields)
 
-/** What a call tells of somebody whom the staff want to keep in mind; the rest of the form follows later. */
+/** The fields of a quick entry during a call. The rest of the form follows later. */
 export const quickApplicantSchema = z.strictObject({
   firstName: asked.firstName,
   lastName: asked.lastName,
@@ -62,23 +62,22 @@ type PublicField = {
     : Name
 }[keyof typeof applicantFields]
 
-/** The fields that the public fill in: those that are not for the staff alone to write. */
+/** The fields applicants fill in themselves: all that aren't staff-only to write. */
 export const publicFields = Object.fromEntries(
   Object.entries<Field>(applicantFields).filter(([, { writer }]) => writer !== 'staff'),
 ) as Pick<typeof applicantFields, PublicField>
 
-/** The rules of the fields that the public fill in. */
 export const publicFormFields = formShape(publicFields)
 
 /**
- * The rules of a change, field by field: any writable field may come, none has to; null (or, where the rule reads an
- * empty text as missing, the empty text) takes away what a record can do without.
+ * The rules of a change, by field. All writable fields are optional. Null clears a clearable field, as does the empty text where the rule
+ * reads it as missing.
  */
 export const applicantChangeFields = {
   ...changeShape(applicantFields),
-  /** Another one may come; what mail and accounts find a record by is not taken away. */
+  /** The email can be changed but not removed: mail and accounts find the record by it. */
   email: applicantFields.email.rule.optional(),
-  /** A picture comes by an upload; here it can only go. */
+  /** Pictures are set by upload. A change can only remove one. */
   profilePicture: z.null('A picture is set by an upload').optional(),
 }
 

@@ -4,27 +4,25 @@ import type { Applicant } from './applicant.ts'
 import { isOpenStage } from './pipeline.ts'
 import { poolEnd } from './talentPool.ts'
 
-/** The rules by which a record ends. */
 export type ApplicantRule = Extract<
   RetentionName,
   'rejectedApplicant' | 'archivedApplicant' | 'openApplicant' | 'placed' | 'talentPool'
 >
 
 export interface ApplicantEnd {
-  /** The rule that set the date. */
   rule: ApplicantRule
   months: number
   /** When the record is erased, as an ISO timestamp. */
   until: string
-  /** Why it is kept for longer than the rule says. */
+  /** Why the record's retention was extended. */
   reason?: string
 }
 
-/** What is known of a person beside the record. Each of it can only put the end off. */
+/** Facts outside the record that affect its retention. Each of them can only extend it. */
 export interface KeepingFacts {
-  /** When something last happened that the record does not tell of, as an ISO timestamp. */
+  /** The last event that the record doesn't show, as an ISO timestamp. */
   lastAt?: string | undefined
-  /** The work that the person got through us, by its last day; missing where nobody knows that yet. */
+  /** The person's placements by their last day; undefined if it isn't known yet. */
   work: readonly { until?: string | undefined }[]
 }
 
@@ -42,8 +40,8 @@ type Ending = Pick<
 >
 
 /**
- * By which rule a record goes, and when, by the record and what is known beside it: undefined while somebody works through us and
- * nobody knows until when. Of the rules that apply the one with the latest date holds.
+ * Returns the retention rule of a record and its erasure date. Returns undefined while the person has a placement without a known end. If
+ * several rules apply, the latest date wins.
  */
 export function applicantEnd(
   applicant: Ending,
@@ -58,12 +56,12 @@ export function applicantEnd(
   ].reduce((latest, each) => (each.until > latest.until ? each : latest))
 }
 
-/** The ends that follow from how things stand with somebody, one at least. A longer time holds for the decision that it was given for. */
+/** Returns the end dates that follow from the stage; there is at least one. An extension applies only to the decision it was given for. */
 function endsByStage(applicant: Ending, lastAt: string): [ApplicantEnd, ...ApplicantEnd[]] {
   const { pipelineStage, status, stageChangedAt, updatedAt, keptLonger } = applicant
   if (isOpenStage(pipelineStage))
     return [endAfter(status === 'archived' ? 'archivedApplicant' : 'openApplicant', lastAt)]
-  // Who was hired may work for as long as anything happens, even where no order tells of it.
+  // A hired person may work for as long as there is activity, even if no order shows it.
   if (pipelineStage === 'hired') return [endAfter('placed', yearEnd(lastAt))]
   const decidedAt = stageChangedAt ?? updatedAt
   const longer = keptLonger?.decidedAt === decidedAt ? keptLonger : undefined
@@ -72,7 +70,7 @@ function endsByStage(applicant: Ending, lastAt: string): [ApplicantEnd, ...Appli
   return [{ rule: 'rejectedApplicant', months, until, ...(longer && { reason: longer.reason }) }]
 }
 
-/** Whose consent holds is kept until that ends, where this is later. */
+/** A valid talent pool consent extends retention to its own end. */
 function poolEnds({ poolConsent }: Ending): ApplicantEnd[] {
   const until = poolEnd(poolConsent)
   return until === undefined ? [] : [{ rule: 'talentPool', months: retentionPeriods.talentPool.count, until }]
@@ -83,7 +81,7 @@ function endAfter(rule: Exclude<ApplicantRule, 'talentPool'>, from: string): App
   return { rule, months: unit === 'years' ? count * 12 : count, until: periodEnd(retentionPeriods[rule], from) }
 }
 
-/** The last moment at which anything happened, or is to happen: an open task counts until its day. */
+/** Returns the time of the last activity. An open task counts until its due date. */
 function lastActivity(applicant: Ending, lastAt = ''): string {
   const { stageChangedAt = '', updatedAt, lastContactedDate, nextActionDate, availabilityConfirmedAt = '' } = applicant
   const days = [lastContactedDate, nextActionDate].flatMap((date) => (date ? [dayOf(date)] : []))
@@ -94,5 +92,5 @@ function lastActivity(applicant: Ending, lastAt = ''): string {
 
 const dayOf = (date: string): string => `${date}T00:00:00.000Z`
 
-/** The end of the year that a date is in, from which books are kept: financial years are taken for years of the calendar. */
+/** Returns the end of the calendar year, from which the bookkeeping period runs. Financial years are treated as calendar years. */
 const yearEnd = (date: string): string => dayOf(`${Number(date.slice(0, 'yyyy'.length)) + 1}-01-01`)

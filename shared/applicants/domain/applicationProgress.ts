@@ -4,7 +4,7 @@ import type { Applicant } from './applicant.ts'
 import { type PipelineStage, pipelineStages } from './pipeline.ts'
 import type { StageMove } from './timeline.ts'
 
-/** How far an application is, in the words that applicants see. */
+/** The progress values that applicants see. */
 export const applicationProgresses = [
   'received',
   'under_review',
@@ -26,17 +26,17 @@ const ofStage: Record<PipelineStage, ApplicationProgress> = {
   rejected: 'not_selected',
 }
 
-/** Where somebody stands, since when, and how they came there, the latest move first. */
+/** A person's stage, since when, and the moves that led there, latest first. */
 export interface StageHistory {
   pipelineStage: PipelineStage
-  /** Missing means long ago. */
+  /** Undefined if it was long ago. */
   stageChangedAt?: string | undefined
   moves: readonly Pick<StageMove, 'from' | 'fromSince' | 'movedAt' | 'heldUntil'>[]
 }
 
 /**
- * What somebody is told of their stage at `now`: the latest one at which they stayed for as long as it could be taken back.
- * A stage that was left again within that time was never theirs.
+ * Returns the progress a person sees at `now`. It follows the latest stage that lasted past the undo period; a stage left within that
+ * period is never shown.
  */
 export const progressOfStage = (history: StageHistory, now: Date): ApplicationProgress =>
   progressAt(toldStay(history, now).stage)
@@ -44,8 +44,8 @@ export const progressOfStage = (history: StageHistory, now: Date): ApplicationPr
 const progressAt = (stage: PipelineStage = pipelineStages[0]): ApplicationProgress => ofStage[stage]
 
 /**
- * The stage that somebody is told of at `now`, and since when; where none has stood for a minute yet, the beginning of all. Whoever is
- * told may know at once of a move that they made themselves, by its moment.
+ * Returns the stage shown to the person at `now`, and since when. Falls back to the first stage if none has lasted a minute yet. Moves that
+ * the viewer made themselves count at once; `isOwnMove` detects them by their time.
  */
 export function toldStay(
   { pipelineStage, stageChangedAt, moves }: StageHistory,
@@ -54,14 +54,14 @@ export function toldStay(
 ) {
   const stays = [
     { stage: pipelineStage, since: stageChangedAt, until: now },
-    // A creation comes from nowhere.
+    // A creation has no previous stage.
     ...moves.map(({ from, fromSince, movedAt }) => ({
       stage: from,
       since: from ? fromSince : movedAt,
       until: new Date(movedAt),
     })),
   ]
-  // A stay begins with a move; an undone one is as old as before.
+  // A stay begins with a move. Undoing a move restores the stay's original start.
   const heldUntil = new Map(moves.map((move) => [move.movedAt, move.heldUntil]))
   const last = stays.find(
     ({ since, until }) => since === undefined || isOwnMove(since) || !canBeUndone(since, until, heldUntil.get(since)),
@@ -70,9 +70,8 @@ export function toldStay(
 }
 
 /**
- * The same for a submission, whose decision is told once it cannot be taken back: an approved one is then as far as the
- * applicant it became, and under review at least, as its mail says. A stage that the applicant had reached before it was
- * sent says nothing of it. Spam is not told that it is.
+ * Returns the progress of a submission. A decision is shown once it can't be undone. An approved submission is as far as its applicant, but
+ * at least under review, as its mail says. Stages the applicant reached before the submission don't count. Spam is never reported as spam.
  */
 export function progressOfSubmission(
   { status, reviewedAt, createdAt }: Pick<Submission, 'status' | 'reviewedAt' | 'createdAt'>,
@@ -89,10 +88,10 @@ export function progressOfSubmission(
   return status === 'rejected' ? 'not_selected' : 'received'
 }
 
-/** The ways by which somebody becomes a record without an application that one of the staff approved. */
+/** The channels by which a record is created without an approved application. */
 const unread: ReadonlySet<string> = new Set(['staff', 'partner', 'profile'])
 
-/** The same for an applicant themselves: whoever came by an application is under review at least once its approval is told. */
+/** Returns the progress of an applicant. Those who applied are at least under review once the approval is shown. */
 export function progressOfApplicant(
   { channel = 'staff', createdAt }: Pick<Applicant, 'channel' | 'createdAt'>,
   history: StageHistory,

@@ -1,22 +1,22 @@
 import { certificates } from '../../kernel/lists/certificates.ts'
 import type { ListEntry } from '../../kernel/lists/listEntry.ts'
 
-/** How names of lists compare: capitals and the width of white space do not count. */
+/** Normalizes a list name for comparison: case and whitespace don't count. */
 export const plainName = (text: string): string => text.normalize('NFC').trim().toLowerCase().replace(/\s+/g, ' ')
 
-/** All that a list calls its values, plainly: each record of an index is asked for its own. */
+/** Returns all normalized labels of a list, mapped to their values. A map, because every indexed record looks its names up. */
 export const labelled = (list: readonly ListEntry[]): ReadonlyMap<string, string> =>
   new Map(list.flatMap(({ value, en, da }) => [value, en, da].map((label) => [plainName(label), value])))
 
 const listed = labelled(certificates)
 
-/** Standards by their numbers, as any body publishes them: `9606-1` in `DS/EN ISO 9606-1:2017` and in `PN-EN ISO 9606-1 136 BW`. */
+/** Matches standards by number, whichever body publishes them: `9606-1` in `DS/EN ISO 9606-1:2017` and in `PN-EN ISO 9606-1 136 BW`. */
 const standard = /(?<![\p{L}\p{N}])(?:en|iso)(?:[\s/-]+iso)?[\s-]*(\d{3,}(?:-\d+)*)/gu
 
 const standardsIn = (text: string): string[] =>
   [...plainName(text).replace(/[‐‑–]/g, '-').matchAll(standard)].map(([, number = '']) => number)
 
-/** What is in brackets at the end of a label says no more than its beginning. */
+/** Text in brackets at the end of a label is an explanation only. */
 const withoutBrackets = (label: string): string => label.replace(/ \([^()]*\)$/, '')
 
 const kinds = certificates.map(({ value, en, da }) => ({
@@ -25,14 +25,14 @@ const kinds = certificates.map(({ value, en, da }) => ({
   standards: [en, da].flatMap(standardsIn),
 }))
 
-/** Who teaches, examines or attends what a certificate is about does not hold it by that; nor does whoever says that they do not. */
+/** Teaching, examining or attending a course in a subject doesn't mean holding its certificate, and neither does a negated statement. */
 const otherPapers =
   /instru|inspe[ck]|[ck]oordinat|e(?:x|ks)amin|lærer|teacher|undervis|trainer|kursus|course|[ck]onsul|rådgiv|advis|superv|(?<!\p{L})(?:not|no|without|ikke|uden)(?!\p{L})/u
 
 /**
- * The certificate of the list that a name stands for or is a kind of. By its labels alone, or with what is in brackets behind one;
- * where a certificate of the list is by a standard and the name tells one, the standard decides: `Svejsning (EN ISO 9606-1 136 BW)`
- * is one, `Welding (EN ISO 9606-2)` is none. Strict, since somebody may be let start by it.
+ * Returns the listed certificate that a name denotes or is a kind of. A name matches by its label alone, or by its label followed by text
+ * in brackets. If both name a standard, the standard decides: `Svejsning (EN ISO 9606-1 136 BW)` matches, `Welding (EN ISO 9606-2)`
+ * doesn't. Strict, because the result can clear a person to start.
  */
 export function listedCertificate(name: string): string | undefined {
   const text = plainName(name)
@@ -46,12 +46,12 @@ export function listedCertificate(name: string): string | undefined {
   )?.value
 }
 
-/** What makes two names of a certificate one, whichever label of the list was written. */
+/** Returns the key under which two names of a certificate are the same, whichever label of the list was written. */
 export const certificateKey = (name: string): string => plainName(listed.get(plainName(name)) ?? name)
 
 /**
- * The names that a certificate counts under: its own and, where it is a kind of one of the list, that one's. Whoever asks for the
- * certificate of the list is content with any kind of it, and whoever asks for the kind with that kind alone.
+ * Returns the names a certificate counts under: its own, and that of the listed certificate it is a kind of. A search for the listed
+ * certificate matches every kind of it; a search for a kind matches only that kind.
  */
 export function certificateNames(name: string): readonly string[] {
   const kind = listedCertificate(name)

@@ -18,7 +18,7 @@ const statusOfPermit: Record<string, WorkPermitStatus> = {
   'Asylum Seeker (work approval)': 'pending',
 }
 
-/** The permit that is known of somebody whose status alone is; one that is awaited is none yet. */
+/** The permit shown if only the permit status is known. A pending permit is none yet. */
 export const permitOfStatus: Record<WorkPermitStatus, string | undefined> = {
   eu_citizen: 'EU/EEA Registration',
   work_permit: 'Work Permit',
@@ -27,13 +27,13 @@ export const permitOfStatus: Record<WorkPermitStatus, string | undefined> = {
   pending: undefined,
 }
 
-/** What a permit means for starting work; unknown schemes count as a work permit, no permit as pending. */
+/** Returns the permit status of a permit type. Unknown schemes count as a work permit, a missing permit as pending. */
 export function workPermitStatusOf(workPermitType: string | undefined): WorkPermitStatus {
   if (!workPermitType) return 'pending'
   return statusOfPermit[workPermitType] ?? 'work_permit'
 }
 
-/** The field that each of those below follows from: who does not see that one does not see them. */
+/** The source field of each derived field. Callers who may not see the source don't see the derived field. */
 export const derivedFrom = {
   primaryProfession: 'professions',
   secondaryProfessions: 'professions',
@@ -42,7 +42,7 @@ export const derivedFrom = {
   workPermitStatus: 'workPermitType',
 } as const satisfies Record<keyof ReturnType<typeof derivedFields>, keyof Applicant>
 
-/** The fields that follow from others and are never stored. */
+/** Returns the fields that are computed from others and never stored. */
 export function derivedFields(person: Pick<Applicant, 'professions' | 'languages' | 'workPermitType'>) {
   const [primary, ...secondary] = person.professions
   return {

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { limits } from '../../kernel/domain/limits.ts'
 import { oneLine } from '../../kernel/domain/typedText.ts'
 
-/** What of somebody tells whether they are in the database already. */
+/** The fields used to detect possible duplicates. */
 export const likenessSchema = z.strictObject({
   firstName: oneLine().max(limits.shortText).default(''),
   lastName: oneLine().max(limits.shortText).default(''),
@@ -13,10 +13,7 @@ export const likenessSchema = z.strictObject({
 })
 export type Likeness = z.output<typeof likenessSchema>
 
-/**
- * In what two people are alike so far that they may be one: never proof, for people share mailboxes, phones and names. What tells
- * most comes first.
- */
+/** Why two people may be one, strongest reason first. Never proof: people share mailboxes, phones and names. */
 export const likenessReasons = ['email', 'name_and_birth', 'phone', 'name_and_town'] as const
 export type LikenessReason = (typeof likenessReasons)[number]
 
@@ -29,18 +26,17 @@ const personSchema = z.object({
 })
 const reasons = z.array(z.enum(likenessReasons))
 
-/** An applicant who may be the same person. */
 export const duplicateSchema = personSchema.extend({ reasons })
 export type Duplicate = z.infer<typeof duplicateSchema>
 
-/** Somebody who applied and waits for a decision; the id is the submission's. */
+/** A person whose submission awaits a decision. The id is the submission's. */
 export const pendingPersonSchema = personSchema.extend({ submittedAt: z.iso.datetime() })
 export type PendingPerson = z.infer<typeof pendingPersonSchema>
 
-/** The same of who may be the same person. */
+/** A pending submission that may be the same person. */
 export const pendingDuplicateSchema = pendingPersonSchema.extend({ reasons })
 export type PendingDuplicate = z.infer<typeof pendingDuplicateSchema>
 
-/** Two applicants who may be one person; `one` has the smaller id. */
+/** Two applicants who may be one person. `one` has the smaller id. */
 export const likePairSchema = z.object({ one: personSchema, other: personSchema, reasons })
 export type LikePair = z.infer<typeof likePairSchema>

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 
 /**
- * What mail to an address met: since when it comes back for good, and when whoever reads it called one of ours spam. It is
- * of that one address, and goes when another takes its place.
+ * The delivery problems of an address: since when mail bounces permanently, and when the reader reported one of our mails as spam. Applies
+ * to this address only and is cleared with a new email.
  */
 export const emailProblemSchema = z.object({
   bouncedAt: z.iso.datetime().optional(),
@@ -12,7 +12,7 @@ export type EmailProblem = z.infer<typeof emailProblemSchema>
 
 const kinds = ['bouncedAt', 'complainedAt'] as const satisfies (keyof EmailProblem)[]
 
-/** What was known and what was heard: of each kind the first moment, so that neither order nor repetition matters. */
+/** Combines two reports. The earliest time of each kind wins, so neither order nor repetition matters. */
 export function joinedProblem(known: EmailProblem | undefined, heard: EmailProblem): EmailProblem {
   return Object.fromEntries(
     kinds.flatMap((kind) => {

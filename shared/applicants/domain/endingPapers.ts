@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { Applicant } from './applicant.ts'
 import { certificateKey } from './certificateNames.ts'
 
-/** The fields that hold the day on which something ends without which somebody may not work. */
+/** The fields with the expiry date of something a person needs in order to work. */
 const datedFields = [
   'driverLicenseExpiry',
   'driverCpcExpiry',
@@ -10,13 +10,12 @@ const datedFields = [
   'workPermitExpiryDate',
 ] as const satisfies readonly (keyof Applicant)[]
 
-/** The fields that say when something of the kind ends. */
+/** The fields that hold any expiry date. */
 export const endingFields = ['certifications', 'safetyTraining', ...datedFields] as const
 export type Papers = Pick<Applicant, (typeof endingFields)[number]>
-/** Picks those fields of a schema. */
 export const papersMask = Object.fromEntries(endingFields.map((field) => [field, true])) as Record<keyof Papers, true>
 
-/** A paper that ends: a certificate by its name, or what the field holds. */
+/** An expiring certificate (with its name) or other dated field. */
 export const endingPaperSchema = z.object({
   field: z.enum(endingFields).exclude(['safetyTraining']),
   name: z.string().optional(),
@@ -24,7 +23,10 @@ export const endingPaperSchema = z.object({
 })
 export type EndingPaper = z.infer<typeof endingPaperSchema>
 
-/** What ends of somebody's papers, the first end first. Of several certificates of a name the one that holds longest counts. */
+/**
+ * Returns the expiring certificates and permits, earliest first. If a certificate is held several times, the one with the latest expiry
+ * counts.
+ */
 export function endingPapers({ certifications, safetyTraining, ...dated }: Papers): EndingPaper[] {
   const held = new Map<string, { name: string; expiryDate: string | undefined }>()
   for (const { name, expiryDate } of [...certifications, ...safetyTraining]) {
@@ -40,7 +42,7 @@ export function endingPapers({ certifications, safetyTraining, ...dated }: Paper
     const expiryDate = dated[field]
     if (expiryDate) ending.push({ field, expiryDate })
   }
-  // Compared as they are: each record of an index sorts its own.
+  // Plain comparison instead of `localeCompare`: every indexed record is sorted here.
   return ending.sort(
     (one, other) => Number(one.expiryDate > other.expiryDate) - Number(one.expiryDate < other.expiryDate),
   )

@@ -1,12 +1,12 @@
 import type { ExperienceBand } from '../../kernel/lists/experienceBands.ts'
 
-/** The highest experience in any profession, in years; undefined without professions. */
+/** Returns the highest experience in any profession, in years, or undefined without professions. */
 export function yearsOfExperienceIn(professions: readonly { yearsOfExperience: number }[]): number | undefined {
   if (professions.length === 0) return undefined
   return Math.max(...professions.map(({ yearsOfExperience }) => yearsOfExperience))
 }
 
-/** The band or bands that a number of years falls into: 5 is in both the middle and the upper one. */
+/** Returns the bands a number of years falls into. 5 is in both the middle and the upper band. */
 export function experienceBandsOf(years: number): ExperienceBand[] {
   const bands: ExperienceBand[] = []
   if (years <= 2) bands.push('0-2')

@@ -12,7 +12,10 @@ const declared: Readonly<Record<keyof Applicant, { readonly audience: Audience; 
   ...keptFields,
 }
 
-/** Who sees the fields of a certification: what names a document would tell of confidential ones, and where it is from of origin (ADR 21). */
+/**
+ * Who sees each field of a certification. A document's name would reveal confidential documents, and the issuing country reveals origin
+ * (ADR 21).
+ */
 const certificationAudience: Record<keyof Applicant['certifications'][number], Audience> = {
   name: 'everyone',
   issuer: 'everyone',
@@ -25,7 +28,7 @@ const certificationAudience: Record<keyof Applicant['certifications'][number], A
   recognisedOn: 'person',
 }
 
-/** The same for the fields of a document: who handled it, and how often, is no business of clients. */
+/** Who sees each field of a document. Clients don't see who handled it, or how often. */
 const documentAudience: Record<keyof Document, Audience> = {
   id: 'everyone',
   applicantId: 'everyone',
@@ -60,33 +63,33 @@ const audiencesOf: Record<'client' | 'applicant', readonly Audience[]> = {
 const isFor = (role: Role, audience: Audience): boolean =>
   role === 'client' || role === 'applicant' ? audiencesOf[role].includes(audience) : true
 
-/** Whether this role sees this field of the applicants that it may read. */
+/** Returns whether this role sees this field of applicants it may read. */
 export const seesField = (role: Role, field: keyof Applicant): boolean => isFor(role, declared[field].audience)
 
 /**
- * Whether this actor sees this field of the applicants that it may read, and writes it at all: an agent without the scope for
- * contact data does neither with what leads to a person.
+ * Returns whether this actor may see and write this field of applicants it may read. An agent without the contact scope can neither see nor
+ * write contact data.
  */
 export const actorSees = (actor: Actor, field: keyof Applicant): boolean =>
   seesField(viewerRole(actor), field) &&
   (actor.kind !== 'agent' || !declared[field].contact || actor.scopes.includes('contact'))
 
-/** Whether this role sorts by this column: not by a field that it does not see, or the order would tell. */
+/** Returns whether this role may sort by this column. Sorting by a hidden field would reveal it through the order. */
 export const seesColumn = (role: Role, column: SortColumn): boolean =>
   seesField(role, column in sourceOfColumn ? sourceOfColumn[column as keyof typeof sourceOfColumn] : (column as Plain))
-// Whoever sees certificates sees whatever else ends.
+// Roles that see certificates see all other expiry dates as well.
 const sourceOfColumn = { yearsOfExperience: 'professions', papersEndOn: 'certifications' } as const
 type Plain = Exclude<SortColumn, keyof typeof sourceOfColumn>
 
-/** Whether this role filters by this facet and sees its counts. */
+/** Returns whether this role may filter by this facet and see its counts. */
 export const seesFacet = (role: Role, name: FacetName): boolean => {
   const { audience, field } = facets[name]
   return isFor(role, audience ?? (field ? declared[field].audience : 'staff'))
 }
 
-/** Whether this role sees this field of the certifications of the applicants that it may read. */
+/** Returns whether this role sees this field of certifications on applicants it may read. */
 export const seesCertificationField = (role: Role, field: keyof typeof certificationAudience): boolean =>
   isFor(role, certificationAudience[field])
 
-/** Whether this role sees this field of the documents that it may know of. */
+/** Returns whether this role sees this field of documents it may list. */
 export const seesDocumentField = (role: Role, field: keyof Document): boolean => isFor(role, documentAudience[field])

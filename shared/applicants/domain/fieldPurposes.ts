@@ -7,13 +7,15 @@ type AnyField = FieldName | keyof typeof keptFields
 
 interface Sensitivity {
   readonly what: Words
-  /** The law that asks for more care than of other data: guidance, as all that is said of law here. */
+  /** The law that requires extra care for this kind of data. Guidance, like all statements about law here. */
   readonly source?: string
 }
 
 const discrimination = 'Forskelsbehandlingsloven § 1'
 
-/** What a field can tell of somebody beyond what it is about, with `none` for those that tell nothing more, and `bookkeeping` for what the product keeps. */
+/**
+ * What a field can reveal about a person beyond its subject. `none` reveals nothing more; `bookkeeping` is data the product itself stores.
+ */
 export const sensitivities = {
   none: { what: { en: 'Name, work, papers and wishes', da: 'Navn, arbejde, papirer og ønsker' } },
   contact: { what: { en: 'How to reach somebody', da: 'Hvordan man kan kontaktes' } },
@@ -36,7 +38,7 @@ interface FieldUse {
 
 const used = (sensitivity: SensitivityName, ...named: PurposeName[]): FieldUse => ({ sensitivity, purposes: named })
 
-/** The profile, as long as there is one: for an application, for other jobs, and for questions after a no. */
+/** Fields of the profile, used for an application, for the talent pool and for questions after a rejection. */
 const profile = ['application', 'talentPool', 'rejection'] as const
 const reached = used('contact', ...profile, 'placement')
 const shown = used('none', ...profile, 'proposal')
@@ -47,9 +49,9 @@ const checked = used('none', ...profile, 'proposal', 'permits')
 const judged = used('judgement', 'application', 'rejection')
 
 /**
- * What each field of an applicant tells of the person, and the purposes that it is used for: a field of which nobody says so does not
- * compile. It stands apart from the fields' rules, since only the privacy page, an export and the record of processing ask for it, and
- * lists and forms need not carry it. Clients see what is for `proposal`, as a test holds against the fields' audience.
+ * What each applicant field reveals, and the purposes it is used for. A field without an entry doesn't compile. Separate from the field
+ * rules, because only the privacy page, exports and the record of processing need it, and lists and forms shouldn't load it. Clients see
+ * the fields used for `proposal`; a test checks this against the audience of each field.
  */
 export const fieldUses: Readonly<Record<AnyField, FieldUse>> = {
   firstName: used('none', ...profile, 'proposal', 'placement'),
@@ -135,7 +137,7 @@ export const fieldUses: Readonly<Record<AnyField, FieldUse>> = {
   updatedAt: used('bookkeeping', ...profile, 'proposal'),
 }
 
-/** The kinds of data that are kept for a purpose, in the order in which they are declared. */
+/** Returns the kinds of data used for a purpose, in declaration order. */
 export function sensitivitiesFor(purpose: PurposeName): SensitivityName[] {
   const kinds = new Set(
     Object.values(fieldUses).flatMap((each) => (each.purposes.includes(purpose) ? [each.sensitivity] : [])),

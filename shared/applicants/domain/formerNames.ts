@@ -1,10 +1,10 @@
 import * as z from 'zod'
 
-/** A full name that a record had, and the moment at which another took its place. */
+/** A record's earlier full name, and when it was replaced. */
 export const formerNameSchema = z.object({ name: z.string(), until: z.iso.datetime() })
 export type FormerName = z.infer<typeof formerNameSchema>
 
-/** How many former names a record keeps. */
+/** The maximum number of former names stored on a record. */
 export const mostFormerNames = 10
 
 interface Named {
@@ -16,13 +16,13 @@ interface Named {
 export const fullName = ({ firstName, lastName }: Pick<Named, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`
 
-/** Returns the former names of a record once it has another name, newest first. */
+/** Returns the former names of a record after a rename, newest first. */
 export const formerNamesAfter = (before: Named, until: string): FormerName[] =>
   [{ name: fullName(before), until }, ...(before.formerNames ?? [])].slice(0, mostFormerNames)
 
 /**
- * Returns the former names of a record once a merge is taken back: without the name that the merge gave it, which is another person's
- * in part. `record` has its name of after that.
+ * Returns the former names after a merge is undone, without the name the merge gave, which is partly another person's. `record` already has
+ * its restored name.
  */
 export function formerNamesWithout(record: Named, mergedAt: string): FormerName[] | undefined {
   const { formerNames = [] } = record
@@ -33,7 +33,7 @@ export function formerNamesWithout(record: Named, mergedAt: string): FormerName[
   return others.length > 0 ? others : undefined
 }
 
-/** Returns the name of a record at a moment, by today's name and the former ones. */
+/** Returns the name a record had at a moment. */
 export const nameAt = (
   { name, formerNames = [] }: { name: string; formerNames?: readonly FormerName[] | undefined },
   moment: string,

@@ -9,27 +9,27 @@ const listedTrades = labelled(professions)
 
 const tradeKey = (trade: string): string => plainName(listedTrades.get(plainName(trade)) ?? trade)
 
-/** What does not end holds until then. */
+/** The last day of anything that doesn't expire. */
 const forever = '9999-12-31'
 
-/** Something that the rules for starting work ask of, with the last day on which somebody has it. */
+/** An item that start requirements can ask for, with the last day the person holds it. */
 export interface HeldPaper {
   readonly key: string
   readonly lastDay: string
 }
 
-/** Under which names papers are held: what is asked for has the same. */
+/** The keys of held items. Requirements use the same keys. */
 export const paperKeys = {
   trade: (trade: string) => `trade/${tradeKey(trade)}`,
   certificate: (name: string) => `certificate/${certificateKey(name)}`,
-  /** From Denmark, or recognised there. */
+  /** Issued or recognised in Denmark. */
   recognised: (name: string) => `recognised/${certificateKey(name)}`,
   licence: (name: (typeof driverLicenseClasses)[number]) => `licence/${name}`,
   check: (check: StartCheck) => `check/${check}`,
   waived: (requirement: string) => `waived/${requirement}`,
 }
 
-/** The fields that papers are read from. */
+/** The applicant fields that held items are read from. */
 export const heldPaperFields = [
   'professions',
   'certifications',
@@ -43,7 +43,7 @@ export const heldPaperFields = [
 ] as const satisfies readonly (keyof Applicant)[]
 export type PaperHolder = Pick<Applicant, (typeof heldPaperFields)[number]>
 
-/** The day on which each check of a record ends; undefined where nothing is known of it. */
+/** Returns the last valid day of each check on a record, or undefined if nothing is known. */
 const checked: Record<StartCheck, (person: PaperHolder) => string | undefined> = {
   driverCpc: ({ driverCpcExpiry }) => driverCpcExpiry,
   tachographCard: ({ tachographCardExpiry }) => tachographCardExpiry,
@@ -51,8 +51,8 @@ const checked: Record<StartCheck, (person: PaperHolder) => string | undefined> =
 }
 
 /**
- * What somebody holds of all that rules for starting work may ask, each with the last day on which it holds: of several of a kind the one
- * that holds longest. The one place that both the decision about a person and the search read it from.
+ * Returns all a person holds that start requirements can ask for, with the last valid day of each. The latest day wins if something is held
+ * several times. Both the clearance decision and the search use this one function.
  */
 export function heldPapers(person: PaperHolder): HeldPaper[] {
   const held = new Map<string, string>()
@@ -82,7 +82,7 @@ export function heldPapers(person: PaperHolder): HeldPaper[] {
   return [...held].map(([key, lastDay]) => ({ key, lastDay }))
 }
 
-/** Under which name what is asked for is held; undefined of documents, which stand beside the record. */
+/** Returns the key of the held item that meets a requirement, or undefined for documents, which are related items. */
 export function paperAskedFor(requirement: StartRequirement): string | undefined {
   switch (requirement.kind) {
     case 'certificate':
@@ -96,7 +96,7 @@ export function paperAskedFor(requirement: StartRequirement): string | undefined
   }
 }
 
-/** What tells requirements apart, whatever their source: a manager waives one by it. */
+/** Returns the unique key of a requirement, whatever its source. Waivers refer to it. */
 export const requirementKey = (requirement: StartRequirement): string =>
   paperAskedFor(requirement) ??
   (requirement.kind === 'document'

@@ -2,8 +2,8 @@ import * as z from 'zod'
 import { type FormerName, formerNameSchema } from './formerNames.ts'
 
 /**
- * A record that was merged into another one, as the one that is kept says it. `into` is the record that it was merged into: another
- * one than the kept where that was merged itself.
+ * A merged record, as stored on the record that was kept. `into` is the record it was merged into, which differs from the kept record if
+ * that one was merged in turn.
  */
 export const mergedRecordSchema = z.object({
   id: z.uuid(),
@@ -14,19 +14,18 @@ export const mergedRecordSchema = z.object({
 })
 export type MergedRecord = z.infer<typeof mergedRecordSchema>
 
-/** How many records can have become one. */
+/** The maximum number of records merged into one. */
 export const mostMerged = 10
 
-/** A record, as far as it says what was merged into it. */
 export interface Merged {
   id: string
   mergedFrom?: readonly MergedRecord[] | undefined
 }
 
-/** The ids that a record goes by: its own, and those of the records that were merged into it, beside which their documents stay. */
+/** Returns all ids of a record: its own, and those of the records merged into it, under which their documents stay stored. */
 export const recordIds = ({ id, mergedFrom = [] }: Merged): string[] => [id, ...mergedFrom.map((each) => each.id)]
 
-/** What a record was merged from, once another is merged into it: that one, and what that was merged from. */
+/** Returns `mergedFrom` of the kept record after a merge: adds the other record and everything merged into that. */
 export const mergedFromAfter = (
   { id, mergedFrom = [] }: Merged,
   lost: Merged & { formerNames?: FormerName[] | undefined },
@@ -37,7 +36,7 @@ export const mergedFromAfter = (
   ...(lost.mergedFrom ?? []),
 ]
 
-/** The same once that merge is taken back; undefined where nothing is left. */
+/** Returns `mergedFrom` after a merge is undone, or undefined if nothing is left. */
 export function mergedFromWithout({ mergedFrom = [] }: Merged, lost: Merged): MergedRecord[] | undefined {
   const gone = new Set(recordIds(lost))
   const left = mergedFrom.filter(({ id }) => !gone.has(id))

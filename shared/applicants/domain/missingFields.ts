@@ -5,19 +5,19 @@ import { type Applicant, newApplicantSchema } from './applicant.ts'
 
 type Asked = z.input<typeof newApplicantSchema>
 
-/** The fields that the staff form requires; consent is no field of a record, and when it was given stands there by itself. */
+/** The fields that the staff form requires. Consent isn't a field of a record: the record has the consent date instead. */
 export type RequiredField = Exclude<
   { [Name in keyof Asked]-?: Record<string, never> extends Pick<Asked, Name> ? never : Name }[keyof Asked],
   'gdprConsent'
 >
 
-/** What the rule of the form refuses of a record that was not told anything. */
+/** Found by validating each field's default value with the form's own rule. */
 export const requiredFields = Object.entries<Field>(applicantFields).flatMap(([name, declared]) => {
   const { success } = newApplicantSchema.shape[name as FieldName].safeParse(declared.default)
   return success ? [] : [name]
 }) as RequiredField[]
 
-/** What a record lacks of what the staff form requires, in the order of the form. */
+/** Returns the fields required by the staff form that a record lacks, in form order. */
 export const missingFields = (person: Partial<Pick<Applicant, RequiredField>>): RequiredField[] =>
   requiredFields.filter((name) => {
     const value: unknown = person[name]

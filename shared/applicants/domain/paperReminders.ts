@@ -5,28 +5,27 @@ import { applicantEnd } from './applicantEnd.ts'
 import { type EndingPaper, endingPapers, type Papers } from './endingPapers.ts'
 import { poolEnd } from './talentPool.ts'
 
-/** Somebody is reminded of a paper in the weeks in which these many days are left of it. */
+/** The number of days before expiry in whose weeks a person is reminded of a certificate or permit. */
 export const reminderDays = [60, soonDays, urgentDays] as const
-/** A mail tells of what ends up to so many days later: of all that a mail of its week is due for. */
+/** How many days ahead a mail looks: it covers all reminders due in its week. */
 const toldAhead = Math.max(...reminderDays) + 6
 
-/** The moment of the mails of the week that a date is in: its Monday, in the morning in Denmark. */
+/** Returns when the mails of a date's week are sent: Monday morning in Denmark. */
 const mailOfWeek = (date: string): string => {
   const day = dayNumber(date)
   return `${dateOfDay(day - weekday(day))}T06:00:00.000Z`
 }
 
-/** … and of their consent to be kept for other jobs in those in which so many days are left of it. */
+/** The same for the end of a talent pool consent. */
 const poolReminderDays = [soonDays, urgentDays] as const
 
-/** What somebody is reminded of. */
 type Reminded = Papers & Pick<Applicant, 'poolConsent'>
 
-/** The date on which a consent to be kept for other jobs ends. */
+/** Returns the date a talent pool consent ends. */
 const poolEndDate = ({ poolConsent }: Pick<Applicant, 'poolConsent'>): string | undefined =>
   poolEnd(poolConsent)?.slice(0, 'yyyy-mm-dd'.length)
 
-/** When somebody is to be reminded, in no order: all that a week is due for comes with one mail. */
+/** Returns all reminder times of a person, unsorted. Everything due in one week goes into one mail. */
 function reminders(of: Reminded): string[] {
   const pool = poolEndDate(of)
   return [
@@ -37,33 +36,39 @@ function reminders(of: Reminded): string[] {
   ]
 }
 
-/** The next moment at which somebody is to be reminded, after this one; undefined where no paper asks for any. */
+/** Returns the next reminder after this time, or undefined if nothing expires. */
 export const nextReminder = (of: Reminded, after: string): string | undefined =>
   reminders(of)
     .filter((moment) => moment > after)
     .sort()[0]
 
-/** Whether a paper, or the consent, asks for a reminder at this very moment. */
+/** Returns whether a reminder is due at exactly this time. */
 export const asksForReminder = (of: Reminded, moment: string): boolean => reminders(of).includes(moment)
 
-/** The date that a mail of this day, in Denmark, tells of a consent that alone keeps somebody: it ends in the weeks ahead. */
+/**
+ * Returns the end date of the talent pool consent that a mail of this day (in Denmark) announces. Only if the consent alone retains the
+ * record and ends in the weeks ahead.
+ */
 export function poolToRenew(applicant: Applicant, today: string): string | undefined {
   const ends = poolEndDate(applicant)
   if (ends === undefined || applicantEnd(applicant)?.rule !== 'talentPool') return undefined
   return ends >= today && ends <= daysAfter(today, Math.max(...poolReminderDays) + 6) ? ends : undefined
 }
 
-/** What a mail of this day, in Denmark, tells of: what ends in the weeks ahead, and is not over. */
+/**
+ * Returns the certificates and permits that a mail of this day (in Denmark) announces: those that expire in the weeks ahead, without
+ * expired ones.
+ */
 export const papersToRenew = (papers: Papers, today: string): EndingPaper[] =>
   endingPapers(papers).filter(({ expiryDate }) => expiryDate >= today && expiryDate <= daysAfter(today, toldAhead))
 
-/** A search for those of whom a paper ends in the weeks that mails tell of, or has ended: the first end first. */
+/** A search for people with a certificate or permit that expires in the weeks that mails cover, or has expired. Earliest first. */
 export const paperReminderQuery = {
   papersEndWithin: String(toldAhead),
   sortBy: 'papersEndOn',
   sortOrder: 'asc',
 } as const
 
-/** Whether the product may remind of somebody's papers by itself: not where nobody works with the record any more. */
+/** Returns whether the product may send reminders by itself. Archived and rejected records get none. */
 export const isRemindedOf = ({ status, pipelineStage }: Pick<Applicant, 'status' | 'pipelineStage'>): boolean =>
   status !== 'archived' && pipelineStage !== 'rejected'

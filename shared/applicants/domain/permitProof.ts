@@ -2,27 +2,27 @@ import { permitNeeds } from '../../kernel/lists/workPermits.ts'
 import type { Applicant } from './applicant.ts'
 import { workPermitStatusOf } from './derived.ts'
 
-/** The fields that say who saw the original permit, when, and when to look again. */
+/** Who saw the original permit, when, and when to check it again. */
 export const proofFields = ['permitSeenBy', 'permitSeenOn', 'permitNextCheck'] as const satisfies (keyof Applicant)[]
 
-/** What a proof is about: with another permit or another end date it proves nothing any more. */
+/** The fields a proof is about. If one of them changes, the proof is void. */
 const provenFields = ['workPermitType', 'workPermitExpiryDate'] as const satisfies (keyof Applicant)[]
 
 /** The fields that decide whether the right to work is verified. */
 export const permitFields = [...provenFields, ...proofFields, 'waiver'] as const
 export type PermitHolder = Pick<Applicant, (typeof permitFields)[number]>
 
-/** The key by which a manager waives what is not verified of a permit, or has ended. */
+/** The key by which a manager waives an unverified or expired permit. */
 export const permitKey = 'permit'
 
-/** Holds without an end. */
+/** The last day of anything that doesn't expire. */
 const forever = '9999-12-31'
 
-/** What of a permit is not verified: no end date is known, nobody has seen the original, or it was to be checked again. */
+/** The possible gaps of a permit: no end date, no one has seen the original, or its next check is overdue. */
 export const unverifiedParts = ['endDate', 'original', 'nextCheck'] as const
 export type UnverifiedPart = (typeof unverifiedParts)[number]
 
-/** The last day on which somebody's sight of the original counts; undefined where nobody is known to have seen it. */
+/** Returns the last day on which the inspection of the original counts, or undefined if no one has seen it. */
 export const originalSeenUntil = ({
   permitSeenBy,
   permitSeenOn,
@@ -30,7 +30,7 @@ export const originalSeenUntil = ({
 }: Pick<PermitHolder, (typeof proofFields)[number]>): string | undefined =>
   permitSeenBy !== undefined && permitSeenOn !== undefined ? permitNextCheck : undefined
 
-/** What is not verified of a permit on a day. Nothing of citizens, whose right to work rests on no permit. */
+/** Returns the gaps of a permit on a day. Empty for citizens, who need no permit. */
 export function unverifiedOn(day: string, person: PermitHolder): UnverifiedPart[] {
   const { needsEndDate, needsProof } = permitNeeds(person.workPermitType ?? '')
   const seenUntil = originalSeenUntil(person)
@@ -42,8 +42,8 @@ export function unverifiedOn(day: string, person: PermitHolder): UnverifiedPart[
 }
 
 /**
- * The last day on which the right to work is verified, or waived by a manager; undefined without one. The one rule of both the
- * decision about a person and the search.
+ * Returns the last day on which the right to work is verified or waived, or undefined without one. Both the clearance decision and the
+ * search use this one rule.
  */
 export function rightToWorkUntil(person: PermitHolder): string | undefined {
   if (workPermitStatusOf(person.workPermitType) === 'pending') return undefined
@@ -57,15 +57,15 @@ export function rightToWorkUntil(person: PermitHolder): string | undefined {
 
 function verifiedUntil(person: PermitHolder): string | undefined {
   const { workPermitType = '', workPermitExpiryDate: end = forever } = person
-  // Before all days no check is overdue: a check that was due since ends the period below.
+  // The empty string sorts before every day, so no check counts as overdue here. A check that is overdue by now shortens the period below.
   if (unverifiedOn('', person).length > 0) return undefined
   const seenUntil = permitNeeds(workPermitType).needsProof ? originalSeenUntil(person) : undefined
   return seenUntil !== undefined && seenUntil < end ? seenUntil : end
 }
 
 /**
- * What a change of a permit or its end date takes with it, so that no proof outlives what it proved: the sight of the original, unless
- * the same change says who saw the new one, and what a manager waived of the permit.
+ * Returns the fields to clear if a permit or its end date changes, so that no proof outlives its permit. Clears the inspection of the
+ * original, unless the same change records a new one, and the waiver of the permit.
  */
 export function withoutOldProof(before: Applicant, changes: Partial<Applicant>): Partial<Applicant> {
   const isOther = provenFields.some((field) => field in changes && (changes[field] ?? undefined) !== before[field])

@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import { canBeUndone } from '../../kernel/domain/undoMinute.ts'
 
-/** The stages in the order in which a person moves through them; sorting by stage follows it. */
+/** The stages in the order a person moves through them. Sorting by stage uses this order. */
 export const pipelineStages = ['new', 'screening', 'interview', 'shortlisted', 'offered', 'hired', 'rejected'] as const
 export const pipelineStageSchema = z.enum(pipelineStages)
 export type PipelineStage = z.infer<typeof pipelineStageSchema>
 
-/** The stages that have a column on the board: those that are filtered on, or all. */
+/** Returns the stages with a column on the board: those filtered by, or all. */
 export const stagesAmong = (chosen: readonly string[] | undefined): readonly PipelineStage[] =>
   pipelineStages.filter((stage) => chosen?.includes(stage) ?? true)
 
@@ -14,7 +14,7 @@ const open = ['new', 'screening', 'interview', 'shortlisted', 'offered'] as cons
 const afterOpen: readonly PipelineStage[] = [...open, 'hired', 'rejected']
 
 const openStages: readonly PipelineStage[] = open
-/** Whether nothing is decided yet about somebody who stands there. */
+/** Returns whether the stage is before any decision. */
 export const isOpenStage = (stage: PipelineStage): boolean => openStages.includes(stage)
 
 const movesFrom: Record<PipelineStage, readonly PipelineStage[]> = {
@@ -27,20 +27,20 @@ const movesFrom: Record<PipelineStage, readonly PipelineStage[]> = {
   rejected: ['screening'],
 }
 
-/** The last move of an applicant, as far as undoing it needs it; the moments are ISO timestamps. */
+/** The applicant's last move, as far as undo needs it. Times are ISO timestamps. */
 export interface LastMove {
   from: PipelineStage
   movedAt: string
-  /** Of a move with many others: how long it can be taken back. */
+  /** For bulk moves: until when the move can be undone. */
   heldUntil?: string | undefined
 }
 
-/** The stages that can be chosen for somebody who stands at `from`. */
+/** Returns the stages a person at `from` can be moved to. */
 export function nextStages(from: PipelineStage): readonly PipelineStage[] {
   return movesFrom[from].filter((stage) => stage !== from)
 }
 
-/** Whether a move is allowed at `now`: a listed one, or the undoing of the last one within a minute. */
+/** Returns whether a move is allowed at `now`: either a listed one, or undoing the last one within a minute. */
 export function canMoveStage(
   from: PipelineStage,
   to: PipelineStage,
@@ -50,7 +50,7 @@ export function canMoveStage(
   return from === to || nextStages(from).includes(to) || undoesMove(to, lastMove, now)
 }
 
-/** Whether a move to this stage at `now` takes the last move back: within a minute, to where it came from. */
+/** Returns whether a move to this stage at `now` undoes the last move: within a minute, back to where it came from. */
 export function undoesMove(to: PipelineStage, lastMove: LastMove | undefined, now: Date): boolean {
   if (!lastMove || lastMove.from !== to) return false
   return canBeUndone(lastMove.movedAt, now, lastMove.heldUntil)

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 
 /**
- * What somebody agrees to who lets their profile be kept for other jobs: apart from their application, and never ticked for them. Other
- * words get another version, which every consent keeps.
+ * The text of the talent pool consent. It is separate from the application and never pre-ticked. A changed text needs a new version, which
+ * every consent stores.
  */
 export const poolText = {
   version: '2026-11',
@@ -10,7 +10,7 @@ export const poolText = {
   da: 'Gem min profil til andre job i 24 måneder.',
 } as const
 
-/** That somebody agreed to be kept for other jobs, when, and to which text; and when they ended it, if they did. */
+/** A talent pool consent: when it was given, to which version of the text, and when it ended, if it did. */
 export const poolConsentSchema = z.object({
   at: z.iso.datetime(),
   textVersion: z.string(),

@@ -4,10 +4,10 @@ import { optionalText } from '../../kernel/domain/text.ts'
 import { optionalTyped } from '../../kernel/domain/typedText.ts'
 import { applicantFields } from '../fields/applicantFields.ts'
 
-/** A text that the person may empty: nothing, null and the empty text are the same. */
+/** A text the person may clear: undefined, null and the empty text all mean no value. */
 const emptiable = (max: number) => optionalText(max).nullable()
 
-/** What people change of their own record. The email is that of the record; the one to sign in with is the account's. */
+/** The fields people can change on their own record. The email is the record's contact email, not the account's sign-in email. */
 export const profileFields = {
   firstName: applicantFields.firstName.rule,
   lastName: applicantFields.lastName.rule,
@@ -18,9 +18,9 @@ export const profileFields = {
   language: applicantFields.language.rule,
 } as const
 
-/** A profile as a whole, as its form has it and as a record begins. */
+/** A complete profile, as in its form and in a new record. */
 export const profileSchema = z.object(profileFields)
 
-/** The same as a change: none of the fields has to come. */
+/** A change to a profile. All fields are optional. */
 export const profileChangesSchema = z.strictObject(profileFields).partial()
 export type ProfileChanges = z.infer<typeof profileChangesSchema>

@@ -4,23 +4,25 @@ import type { EmailProblem } from './emailProblem.ts'
 
 type Emails = Pick<Applicant, 'email' | 'unconfirmedEmail'>
 
-/** Whether two emails are the same mailbox's, in whatever capitals; two missing ones are the same, too. */
+/** Returns whether two emails are the same mailbox, ignoring case. Two missing emails count as the same. */
 export const sameEmail = (one: string | undefined, other: string | undefined): boolean =>
   one === other || (one !== undefined && other !== undefined && identityKey(one) === identityKey(other))
 
-/** Whether what an application says is its email is the record's; it may say anything, or nothing. */
+/** Returns whether an application's email is the record's. The application's value can be of any type, or missing. */
 export const isEmailOf = (said: unknown, { email }: Pick<Emails, 'email'>): boolean =>
   typeof said === 'string' && sameEmail(said, email)
 
-/** Whether a record's email is its own, so that no other record gets it: not where the email itself awaits confirmation. */
+/**
+ * Returns whether a record holds its email exclusively, so that no other record can have it. False while the email itself is unconfirmed.
+ */
 export const holdsEmail = <Holder extends Emails>(holder: Holder): holder is Holder & { email: string } =>
   holder.email !== undefined && !sameEmail(holder.unconfirmedEmail, holder.email)
 
-/** Whether mail to a record's email reaches anybody, as far as is known. */
+/** Returns whether mail to a record's email is deliverable, as far as is known. */
 export const mailReaches = ({ email, emailProblem }: Pick<Applicant, 'email' | 'emailProblem'>): boolean =>
   email !== undefined && emailProblem?.bouncedAt === undefined && emailProblem?.complainedAt === undefined
 
-/** What is known of the address that a record gets: what mail met at the one before is nothing of another's. */
+/** Returns the delivery problem that still applies under a new email: none if the address changed. */
 export const problemUnder = (
   email: string | undefined,
   { email: before, emailProblem }: Pick<Applicant, 'email' | 'emailProblem'>,

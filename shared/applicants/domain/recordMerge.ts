@@ -11,22 +11,22 @@ import { limits } from '../../kernel/domain/limits.ts'
 import type { Applicant } from './applicant.ts'
 import { holdsEmail, sameEmail } from './recordEmail.ts'
 
-/** The fields in which whoever merges two records can choose what is kept. */
+/** The fields for which the user chooses a record's value in a merge. */
 export const recordMergeFields = [...mergeFields, 'email', 'recruiterNotes', 'tags', 'starRating', 'language'] as const
 export type RecordMergeField = (typeof recordMergeFields)[number]
 
-/** What goes together, so that one of them is never kept of one record and another of the other. */
+/** Always taken from the same record. */
 const emailFields = ['email', 'unconfirmedEmail', 'emailProblem'] as const
 
-/** What the kept record takes over where it has none, and nobody chooses. */
+/** Filled from the other record if empty; the user can't choose between them. */
 const filledFields = ['recordOwner', 'profilePicture', 'cvDocument', 'gdprConsentDate', 'channel'] as const
 
 type Changes = Partial<Applicant>
 
 /**
- * What becomes of the kept record when another one is merged into it: what is empty is filled, the `chosen` fields are taken over, and
- * lists among them are joined, of which nothing is lost. Where both say something of the same entry, that of the kept record stays,
- * unless the other's says more, such as more years. A field that the record is to lack is undefined.
+ * Returns the changes to the kept record when another is merged into it. Empty fields are filled, `chosen` fields are taken from the other
+ * record, and lists are joined without loss. If both have the same entry, the kept record's stays unless the other's says more, such as
+ * more years. A value of undefined removes the field.
  */
 export function takenByRecordMerge(kept: Applicant, other: Applicant, chosen: readonly RecordMergeField[]): Changes {
   const { email: _email, ...person } = personOf(other)
@@ -44,7 +44,7 @@ export function takenByRecordMerge(kept: Applicant, other: Applicant, chosen: re
 const filled = (field: keyof Applicant, kept: Applicant, other: Applicant) =>
   isNothingSaid(kept[field]) && !isNothingSaid(other[field]) ? [[field, other[field]] as const] : []
 
-/** An email comes with what is known of it. Of two records with one email the one that holds it says so. */
+/** Takes the email together with its state. If both records have the same email, the state comes from the record that holds it. */
 function takenEmail(kept: Applicant, other: Applicant, isChosen: boolean): Changes {
   if (other.email === undefined) return {}
   const isSame = sameEmail(kept.email, other.email)
@@ -52,7 +52,7 @@ function takenEmail(kept: Applicant, other: Applicant, isChosen: boolean): Chang
   return isTaken ? Object.fromEntries(emailFields.map((field) => [field, other[field]])) : {}
 }
 
-/** What the staff alone write. */
+/** Returns the changes to staff-only fields. */
 function takenWords(kept: Applicant, other: Applicant, chosen: readonly RecordMergeField[]): Changes {
   const isTaken = (field: RecordMergeField & keyof Applicant): boolean =>
     !isNothingSaid(other[field]) && (isNothingSaid(kept[field]) || chosen.includes(field))
@@ -72,7 +72,7 @@ function joinedTags(held: readonly string[], added: readonly string[]): string[]
   return [...held, ...added.filter((tag) => !known.has(identityKey(tag)))]
 }
 
-/** How long a joined list or text of the staff's may be, where it is longer. */
+/** Returns the staff-written lists and texts that are too long after joining, with their limits. */
 export function mostOfStaff({
   recruiterNotes = '',
   tags = [],
@@ -85,14 +85,14 @@ export function mostOfStaff({
   ]
 }
 
-/** What the person said last to being kept for other jobs holds, in whichever record: a withdrawal, too. */
+/** Returns the latest talent pool decision of either record, including a withdrawal. */
 function laterConsent({ poolConsent: held }: Applicant, { poolConsent: other }: Applicant): Changes {
   if (!other) return {}
   const saidAt = ({ at, endedAt }: NonNullable<Applicant['poolConsent']>) => endedAt ?? at
   return held && saidAt(held) >= saidAt(other) ? {} : { poolConsent: other }
 }
 
-/** Of both records' days: when they were spoken to last, and what is to be done next. */
+/** Combines the dates of the last contact and the next action. */
 function laterDates(kept: Applicant, other: Applicant): Changes {
   const [contacted, next] = [
     [kept.lastContactedDate, other.lastContactedDate]

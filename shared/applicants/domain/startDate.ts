@@ -1,9 +1,9 @@
-/** How many years ahead somebody may be to start: later ones are slips. */
+/** The furthest start date, in years from today. Later dates are treated as typos. */
 const yearsAhead = 2
 
 /**
- * What is wrong with the day on which somebody starts, as seen on a day in Denmark, both `YYYY-MM-DD`; undefined where nothing is. The
- * day that was said before stays right: it may be past by now.
+ * Returns the problem with a start date as seen on a day in Denmark, or undefined if it is valid. Both are `YYYY-MM-DD`. An unchanged date
+ * stays valid even if it has passed.
  */
 export function startDateProblem(
   startDate: string,

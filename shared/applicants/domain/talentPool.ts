@@ -2,9 +2,9 @@ import { periodEnd } from '../../kernel/domain/periodEnd.ts'
 import { retentionPeriods } from '../../privacy/domain/retentionPeriods.ts'
 import { type PoolConsent, poolText } from './poolConsent.ts'
 
-/** The consent that is given at a moment, to the text of today. */
+/** Returns a consent given at this moment to the current text. */
 export const poolConsentAt = (at: string): PoolConsent => ({ at, textVersion: poolText.version })
 
-/** When a consent is over, as an ISO timestamp; undefined where there is none that holds. */
+/** Returns when a consent expires, as an ISO timestamp, or undefined if there is no active consent. */
 export const poolEnd = (consent: PoolConsent | undefined): string | undefined =>
   consent && consent.endedAt === undefined ? periodEnd(retentionPeriods.talentPool, consent.at) : undefined

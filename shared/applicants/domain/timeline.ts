@@ -6,7 +6,7 @@ import { clientVerdictSchema } from '../../proposals/domain/clientVerdict.ts'
 import { interviewSchema } from '../../proposals/domain/interview.ts'
 import { pipelineStageSchema } from './pipeline.ts'
 
-/** One entry of an applicant's timeline, erased with the person. `changes` holds values before and after, by field. */
+/** One entry of an applicant's timeline, erased with the person. `changes` holds the values before and after, by field. */
 export const timelineEntrySchema = z.object({
   id: z.string(),
   applicantId: z.uuid(),
@@ -38,61 +38,60 @@ export const timelineEntrySchema = z.object({
     'presentation_changed',
     'merged',
     'merge_undone',
-    // As it was told before assignments had stages.
+    // From before assignments had stages.
     'shared',
     'unshared',
   ]),
   actorId: z.uuid().optional(),
   actorName: z.string().optional(),
-  /** Missing where a user acted in person. */
+  /** Undefined if a user acted in person. */
   actorKind: z.enum(namedActorKinds).optional(),
   fields: z.array(z.string()).default([]),
   fromStage: pipelineStageSchema.optional(),
   toStage: pipelineStageSchema.optional(),
-  /** What the file is called that was added, changed or removed; several stand with commas between them. Older entries do not know. */
+  /** The name of the file that was added, changed or removed; several are separated by commas. Older entries lack it. */
   documentName: z.string().optional(),
-  /** What the record is called that was merged into this one. */
+  /** The name of the record that was merged into this one. */
   mergedName: z.string().optional(),
-  /** The client in question. */
   clientId: z.uuid().optional(),
-  /** The stage of the assignment to that client, before and after; what begins comes from none. */
+  /** The stage of the assignment to that client, before and after. A new assignment has no `fromAssignment`. */
   fromAssignment: assignmentStageSchema.optional(),
   toAssignment: assignmentStageSchema.optional(),
   /**
-   * Whether that client saw the person's name before or after this; missing where it did not see them at all, and in older entries.
+   * Whether the client saw the person's name before or after this. Undefined if the client didn't see the person at all, and in older
+   * entries.
    */
   nameShown: z.boolean().optional(),
-  /** The order that the assignment was of, if it was of one, and the one that it became one of, where nothing else of it changed. */
+  /** The order of the assignment, if any, and the order it moved to if nothing else changed. */
   fromOrder: z.uuid().optional(),
   toOrder: z.uuid().optional(),
-  /** What the person says to being named to that client; whoever acts wrote it down for them. */
+  /** The person's consent to be proposed to the client, as recorded by the actor. */
   consent: z.enum(consentAnswers).optional(),
-  /** What that client says to the person; whoever acts said it, or wrote it down for the client. */
+  /** The client decision on the person, made by the actor or recorded for the client. */
   verdict: clientVerdictSchema
     .pick({ answer: true, reason: true, startDate: true, comment: true, contactName: true })
     .partial({ answer: true })
     .extend({ isRecorded: z.boolean() })
     .optional(),
-  /** When and where the person meets that client. */
   interview: interviewSchema.pick({ at: true, minutes: true, place: true }).optional(),
   changes: z.record(z.string(), z.object({ before: z.unknown(), after: z.unknown() })).optional(),
-  /** Why it was done, in the actor's own words. */
+  /** The actor's reason, in their own words. */
   reason: z.string().optional(),
   timestamp: z.iso.datetime(),
 })
 
 export type TimelineEntry = z.infer<typeof timelineEntrySchema>
 
-/** A person's way through the stages, kept for every move. */
+/** One move between stages. All moves are stored. */
 export const stageMoveSchema = z.object({
   applicantId: z.uuid(),
   from: pipelineStageSchema.optional(),
   to: pipelineStageSchema,
-  /** When the person had come to `from`: the undoing of this move restores it. */
+  /** When the person entered `from`. Undoing the move restores it. */
   fromSince: z.iso.datetime().optional(),
   movedBy: z.uuid().optional(),
   movedAt: z.iso.datetime(),
-  /** Of a move with many others: until then it can be taken back, and nobody is told of it. */
+  /** For bulk moves: until then the move can be undone and no one is notified. */
   heldUntil: z.iso.datetime().optional(),
 })
 

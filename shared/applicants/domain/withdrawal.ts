@@ -1,12 +1,9 @@
 import type { Applicant } from './applicant.ts'
 
-/** What the timeline keeps as the reason where a partner took somebody back. */
+/** The reason that the timeline stores if a partner withdrew the person. */
 export const withdrawal = 'withdrawn'
 
-/**
- * Whether it was the partner that took somebody back: they are rejected since then. Who is reopened, or rejected later by
- * the staff, is not withdrawn any more.
- */
+/** Returns whether the current rejection came from the partner. False once the person is reopened, or later rejected by staff. */
 export const isWithdrawn = ({
   pipelineStage,
   stageChangedAt,

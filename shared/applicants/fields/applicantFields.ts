@@ -7,7 +7,7 @@ import { languages, skills, work } from './skills.ts'
 import { notes, pipeline } from './staff.ts'
 import { trade } from './trade.ts'
 
-/** The sections of the forms, in order, with the fields that each asks for. */
+/** The form sections in order, with the fields of each. */
 export const formSections = {
   personal,
   contact,
@@ -24,9 +24,8 @@ export const formSections = {
 export type FormSectionName = keyof typeof formSections
 
 /**
- * Every field of an applicant that somebody may write, declared once: its rule, who sees and writes it, how forms ask for
- * it, how a search finds it, what it is called. A form or call picks from these and decides which are required; stored
- * records may lack what their source did not know.
+ * All writable applicant fields, declared once: rule, audience, writer, form input, search and label. Each form or endpoint picks from
+ * these and decides which are required. Stored records may lack fields that their source didn't have.
  */
 export const applicantFields = {
   ...personal,
@@ -44,5 +43,5 @@ export const applicantFields = {
 } as const
 export type FieldName = keyof typeof applicantFields
 
-/** Every field that the server keeps of an applicant by itself. */
+/** All applicant fields that the server sets itself. */
 export const keptFields = record

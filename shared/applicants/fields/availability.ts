@@ -6,7 +6,7 @@ import { shiftPreferences } from '../../kernel/lists/shiftPreferences.ts'
 import { field } from './declareField.ts'
 import { someOf, wholeNumber } from './rules.ts'
 
-/** When somebody can work, how, and for what. The rate is per hour. */
+/** Start date, working hours and pay. The rate is per hour. */
 export const availability = {
   earliestStartDate: field(calendarDate('Earliest start date is required'), {
     input: 'date',

@@ -13,7 +13,7 @@ export const certificationSchema = z
     expiryDate: optionalDate(),
     documentId: z.uuid().optional(),
     fileName: optionalText(300),
-    /** The country that it is from, and the letter by which it is recognised in Denmark, where that is asked for. */
+    /** The issuing country, and the letter that recognises the certificate in Denmark, where one is required. */
     issuedIn: optionalText(limits.place),
     recognitionLetter: optionalText(limits.shortText),
     recognisedOn: optionalDate(),
@@ -36,7 +36,6 @@ export const safetyTrainingSchema = z.preprocess(
 
 const namesOf = (held: readonly { name: string }[]) => held.map(({ name }) => name)
 
-/** What somebody may do by a paper that says so. */
 export const certificates = {
   certifications: field(z.array(certificationSchema).max(limits.certifications), {
     input: 'entries',
@@ -60,7 +59,6 @@ export const certificates = {
   }),
 } as const
 
-/** The courses that make work safe. */
 export const training = {
   safetyTraining: field(z.array(safetyTrainingSchema).max(limits.safetyTraining), {
     input: 'entries',

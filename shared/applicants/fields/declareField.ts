@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import type { ListName } from '../../kernel/lists/referenceLists.ts'
 
-/** Who sees a field of a record that they may read: everyone, the staff and the person, the staff and clients, or the staff alone. */
+/** Who sees a field of a record they may read: everyone, staff and the person, staff and clients, or staff only. */
 export type Audience = 'everyone' | 'person' | 'client' | 'staff'
 
-/** The groups of words that a search looks in; the search says what a match in each is worth. */
+/** The text groups that a search looks in. The search decides the weight of each. */
 export type TextField =
   | 'name'
   | 'trade'
@@ -15,95 +15,93 @@ export type TextField =
   | 'region'
   | 'workExperience'
 
-/** The groups of words that only those look in who see the fields that they come from. */
+/** The text groups searched only for users who may see their fields. */
 export type StaffTextField = 'phone' | 'email' | 'nationality'
 
-/** How a form asks for a field; it decides what an empty form holds, too. */
+/** The input a form uses for a field. It also decides the value in an empty form. */
 export type InputKind = 'text' | 'date' | 'number' | 'yesNo' | 'choice' | 'choices' | 'entries' | 'unasked'
 
-/** A filter of the search whose values are counted, and how a record's value is counted in it. */
+/** A search filter whose values are counted, and how a record's value counts in it. */
 export interface Facet<Value = never> {
   /**
-   * `values`: any of several values has to match. `number` and `band`: one value, which the query parses its own way.
-   * `yesNo`: the field holds, or does not.
+   * `values`: one of several values must match. `number` and `band`: one value, with its own query syntax. `yesNo`: the field is true or
+   * false.
    */
   readonly kind: 'values' | 'number' | 'band' | 'yesNo'
-  /** What the filter is called, where that is not the field's label. */
+  /** The filter's label, if it isn't the field's. */
   readonly label?: string
-  /** The reference list of its values, where that is not the field's own. */
+  /** The reference list of its values, if it isn't the field's. */
   readonly list?: ListName
-  /** The only values that there can be, compared in any capitals and shown as they are. */
+  /** All valid values. They are matched ignoring case and displayed as they are. */
   readonly codes?: readonly string[]
-  /** What every value looks like in small letters; such values are shown as they are. */
+  /** The pattern of every value, in lower case. Values are displayed as they are. */
   readonly form?: RegExp
-  /** The value that records count under whose field is empty. */
+  /** The value that records with an empty field count under. */
   readonly none?: string
-  /** The most values that can be asked for at once, where the limit for all filters does not fit. */
+  /** The maximum number of values in a query, if it isn't the limit of all filters. */
   readonly most?: number
-  /** `town`: the names of a town in other languages are the same value; `labels`: so are what the list calls it in any. */
+  /** `town`: a town's names in other languages are the same value. `labels`: so are the labels in the list, in any language. */
   readonly folding?: 'town' | 'labels'
-  /** Another field, of the same form, whose values count as well. */
+  /** Another field of the same type whose values also count. */
   readonly also?: string
-  /** The filter that asks more of a value: to hold on a day, or to be known well enough. */
+  /** The filter that requires more of a value: valid on a day, or a minimum language level. */
   readonly graded?: 'validOn' | 'languageLevel'
-  /** What is shown of a value that no list knows begins with one capital, rather than each of its words. */
+  /** Values outside the list are displayed with one initial capital instead of one per word. */
   readonly commonWords?: true
-  /** Who filters by it and sees its counts, where that is not whoever sees the field. */
+  /** Who may filter by it and see its counts, if not the field's audience. */
   readonly audience?: Audience
-  /** The values that a record counts under; unless told, what the field holds. */
+  /** Returns the values a record counts under. Defaults to the field's own value. */
   readonly of?: (value: Value) => readonly string[]
 }
 
-/** What is said of a field besides its rule. */
+/** The properties of a field besides its rule. */
 interface Said<Value> {
   readonly input: InputKind
   readonly audience: Audience
-  /** It leads to the person, or tells what is confidential: agents see and write it only with the scope for contact data. */
+  /** Contact or confidential data. Agents see and write it only with the contact scope. */
   readonly contact?: true
-  /** Only the staff write it. Unless told, so do the public in their application and the person. */
+  /** Only staff may write it. By default, applicants may as well, both in their application and later. */
   readonly writer?: 'staff'
-  /** Its English name, by which every language finds its own; without one it is never spoken of. */
+  /** The English label, which is also the translation key. Fields without one never appear in text. */
   readonly label?: string
-  /** What a form says beside a box to tick. */
+  /** The text next to a checkbox. */
   readonly statement?: string
-  /** What whoever fills in a form should know first. */
   readonly hint?: string
-  /** Every record has it. */
+  /** Always present on a record. */
   readonly always?: true
-  /** What a record holds that was not told anything. A field with neither may be missing, and null in a change takes it away. */
+  /** The value of a record that has none. Without `always` and `default`, a field may be undefined, and null in a change removes it. */
   readonly default?: Value extends readonly (infer Entry)[] ? readonly Entry[] : Value
-  /** The rule of the forms, where they are stricter than records. */
+  /** The rule of the forms, if it is stricter than that of records. */
   readonly formRule?: z.ZodType
   /** The reference list of its values. */
   readonly list?: ListName
-  /** The facet of the field's own name. */
+  /** A facet named after the field. */
   readonly facet?: Facet<Value>
-  /** Facets of other names. */
+  /** Facets with other names. */
   readonly facets?: Readonly<Record<string, Facet<Value>>>
-  /** Where a search looks for its words, and which texts of it they are. */
+  /** The text group the field is searched in, and which of its texts are searched. */
   readonly words?: {
     readonly in: TextField | StaffTextField
-    /** Where its first text stands, too. */
+    /** The group that its first text is also searched in. */
     readonly firstIn?: TextField
     readonly of?: (value: Value) => readonly (string | undefined)[]
   }
-  /** Lists of applicants show it. */
+  /** Shown in lists of applicants. */
   readonly row?: true
 }
 
-/** What is known of a field that somebody writes. */
 export interface Field extends Omit<Said<never>, 'default'> {
   readonly rule: z.ZodType
   readonly default?: unknown
 }
 
-/** Declares a field: its rule, whose messages people read, and all that follows from it elsewhere. */
+/** Declares a field. The rule's messages are shown to users. */
 export const field = <Rule extends z.ZodType, const What extends Said<NonNullable<z.output<Rule>>>>(
   rule: Rule,
   what: What,
 ): { readonly rule: Rule } & What => ({ rule, ...what })
 
-/** A question that is answered with yes or no; no, unless told. It is a filter, and counted. */
+/** Declares a yes/no question, which defaults to no. It is a filter with counts. */
 export const yesNo = <
   const What extends Pick<Said<boolean>, 'audience' | 'label' | 'statement' | 'hint'> & { filter?: string },
 >({
@@ -118,19 +116,19 @@ export const yesNo = <
     ...what,
   }) as const
 
-/** A field that the server keeps, with the rule of what is stored. */
+/** A field that the server sets, with the rule of its stored value. */
 export interface KeptField {
   readonly stored: z.ZodType
   readonly audience: Audience
   readonly contact?: true
-  /** Its English name, where people read it. */
+  /** The English label, if it is displayed. */
   readonly label?: string
-  /** The facet of the field's own name. */
+  /** A facet named after the field. */
   readonly facet?: Facet
   readonly row?: true
 }
 
-/** Declares a field that nobody writes: it follows from what happens to the record. */
+/** Declares a field that no user writes. It follows from what happens to the record. */
 export const kept = <Stored extends z.ZodType, const What extends Omit<KeptField, 'stored'>>(
   stored: Stored,
   what: What,

@@ -6,7 +6,7 @@ const declared = { ...applicantFields, ...keptFields }
 type Declared = typeof declared
 type DeclaredName = keyof Declared
 
-/** The facets that bear the name of their field. */
+/** The facets named after their field. */
 type OwnFacets = {
   [Name in DeclaredName as Declared[Name] extends { readonly facet: unknown } ? Name : never]: Declared[Name] extends {
     readonly facet: infer Own
@@ -17,7 +17,7 @@ type OwnFacets = {
 type Together<Union> = (Union extends unknown ? (each: Union) => void : never) extends (all: infer All) => void
   ? All
   : never
-/** Those that bear another one. */
+/** The facets with other names. */
 type OtherFacets = Together<
   {
     [Name in DeclaredName]: Declared[Name] extends { readonly facets: infer Others }
@@ -27,7 +27,7 @@ type OtherFacets = Together<
 >
 type Facets = OwnFacets & OtherFacets
 
-/** Facets of what follows from a record as a whole. */
+/** Facets computed from the whole record. */
 const derivedFacets = {
   starred: { kind: 'yesNo', label: 'Starred', list: 'yesNo', audience: 'staff' },
   incomplete: { kind: 'yesNo', label: 'Incomplete', list: 'yesNo', audience: 'staff' },
@@ -38,13 +38,12 @@ type FacetOfKind<Kind extends Facet['kind']> = {
   [Name in keyof Facets & string]: Facets[Name] extends { readonly kind: Kind } ? Name : never
 }[keyof Facets & string]
 
-/** The facets whose filter takes several values, of which one has to match. */
+/** The facets whose filter takes several values, one of which must match. */
 export type ListFacet = FacetOfKind<'values'>
-/** The yes/no questions that can be filtered on. */
 export type YesNoFacet = FacetOfKind<'yesNo'> | keyof typeof derivedFacets
-/** The facets that hold values, rather than a yes or a no. */
+/** The facets that have values instead of yes or no. */
 export type ValueFacet = Exclude<FacetName, YesNoFacet>
-/** What one value of a facet can be in a query. */
+/** The type of one value of a facet in a query. */
 export type FacetCode<Name extends ListFacet> = Facets[Name] extends { readonly codes: readonly (infer Code)[] }
   ? Code
   : string
@@ -52,14 +51,14 @@ export type FacetCode<Name extends ListFacet> = Facets[Name] extends { readonly 
 export type FacetField =
   | Facets[keyof Facets]['field']
   | Extract<Facets[keyof Facets], { readonly also: unknown }>['also']
-/** The facets of whose values a filter can ask more. */
+/** The facets with a filter that requires more of a value. */
 export type GradedFacet = {
   [Name in keyof Facets & string]: Facets[Name] extends { readonly graded: unknown } ? Name : never
 }[keyof Facets & string]
 
-/** A facet with what follows for it from its field. */
+/** A facet, completed with the defaults of its field. */
 export interface DeclaredFacet extends Omit<Facet, 'label' | 'list' | 'also'> {
-  /** The field whose values it counts; none where it follows from several. */
+  /** The field it counts; undefined if it is computed from several. */
   readonly field?: FacetField
   readonly label: string
   readonly list?: ListName
@@ -77,7 +76,7 @@ function facetsOf(
   ])
 }
 
-/** Every facet by its name, which is that of its filter, too. */
+/** Every facet by name. The name is also that of its filter. */
 export const facets: Readonly<Record<FacetName, DeclaredFacet>> = {
   ...(Object.fromEntries(
     Object.entries<Field | KeptField>(declared).flatMap(([name, field]) => facetsOf(name, field)),

@@ -7,7 +7,7 @@ import { coordinates, list, someOf } from './rules.ts'
 
 const licenseClasses = someOf(driverLicenseClasses)
 
-/** Where somebody lives, and where they would go. */
+/** Residence, driving and mobility. */
 export const location = {
   country: field(requiredText(limits.place, 'Country is required'), {
     input: 'choice',
@@ -71,7 +71,7 @@ export const location = {
     words: { in: 'certifications' },
   }),
   driverLicenseExpiry: field(optionalDate(), { input: 'date', audience: 'everyone', label: 'License Expiry' }),
-  // Without either nobody drives lorries or buses for a living, nor anything that has a tachograph.
+  // Commercial driving of lorries and buses requires both, as does driving any vehicle with a tachograph.
   driverCpcExpiry: field(optionalDate(), {
     input: 'date',
     audience: 'everyone',

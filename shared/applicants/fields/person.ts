@@ -6,7 +6,6 @@ import { permitCards } from '../../kernel/lists/permitCards.ts'
 import { field } from './declareField.ts'
 import { emailAddress, webAddress, wholeNumber } from './rules.ts'
 
-/** Who somebody is. */
 export const personal = {
   firstName: field(requiredText(limits.name, 'First name is required', 'First name too long'), {
     input: 'text',
@@ -24,7 +23,7 @@ export const personal = {
     words: { in: 'name' },
     row: true,
   }),
-  // Who applies for work in Denmark may not be asked for their age (forskelsbehandlingsloven § 5 a, since July 2022).
+  // Applicants in Denmark must not be asked for their age (forskelsbehandlingsloven § 5 a, since July 2022).
   dateOfBirth: field(optionalDate(), {
     input: 'date',
     audience: 'person',
@@ -33,12 +32,12 @@ export const personal = {
     contact: true,
     hint: 'Applicants may not be asked for their age: only what the employment itself needs',
   }),
-  // Agencies may not let clients choose people by origin: clients see until when somebody may work, and no more.
+  // Agencies must not let clients select people by origin. Clients only see until when someone may work.
   nationality: field(requiredText(limits.place, 'Nationality is required'), {
     input: 'choice',
     audience: 'person',
     label: 'Nationality',
-    // No agent needs it to match skills, and words for the staff are searched together or not at all.
+    // Agents don't need it to match skills. Staff-only search terms are searched together or not at all.
     contact: true,
     list: 'countries',
     facet: { kind: 'values' },
@@ -79,7 +78,7 @@ export const personal = {
     label: 'Hours a Week That the Permit Allows',
     hint: 'Empty where it sets no limit',
   }),
-  // Whoever employs somebody without a permit is fined, unless they saw the original: by whom, when, and when to look again.
+  // Employers of people without a permit are fined, unless they inspected the original. Stores who did, when, and when to check again.
   permitSeenBy: field(optionalText(limits.name), {
     input: 'text',
     audience: 'staff',
@@ -101,7 +100,7 @@ export const personal = {
   }),
 } as const
 
-/** How to reach them, and where they show themselves. */
+/** Contact details and online profiles. */
 export const contact = {
   email: field(emailAddress('Invalid email address'), {
     input: 'text',

@@ -6,13 +6,13 @@ type Kept = typeof keptFields
 
 type Marked<Fields, Mark> = { [Name in keyof Fields]: Fields[Name] extends Mark ? Name : never }[keyof Fields]
 
-/** The fields that a list of applicants shows as they are. */
+/** The fields shown unchanged in lists of applicants. */
 export type RowField = Marked<Declared, { readonly row: true }> | Marked<Kept, { readonly row: true }>
 
-/** The fields whose words a search looks through. */
+/** The fields with searchable text. */
 export type WordField = Marked<Declared, { readonly words: unknown }>
 
-/** The fields that a search counts, looks through or shows. */
+/** The fields that a search counts, searches or shows. */
 export type ReadField =
   | RowField
   | WordField

@@ -3,31 +3,30 @@ import { limits } from '../../kernel/domain/limits.ts'
 import { rule } from '../../kernel/domain/problems.ts'
 import { requiredText } from '../../kernel/domain/text.ts'
 
-/** Saying a thing twice says no more: repeated entries are dropped. */
 export function distinct<Entry>(entries: Entry[]): Entry[] {
   return [...new Set(entries)]
 }
 
-/** A list of texts, each once. */
+/** A list of unique texts. */
 export const list = (max: number) =>
   z
     .array(requiredText(limits.listEntry, 'Must not be empty'))
     .max(max, 'At most {{maximum}} entries')
     .overwrite(distinct)
 
-/** Some of these codes, each once. */
+/** A list of unique codes. */
 export const someOf = <const Codes extends readonly string[]>(codes: Codes) =>
   z.array(z.enum(codes)).max(codes.length).overwrite(distinct)
 
 export const wholeNumber = (min: number, max: number) =>
   z.int('Must be a whole number').min(min, 'Must be at least {{minimum}}').max(max, 'Must be at most {{maximum}}')
 
-/** What a missing list is told where one is required. */
+/** The error message for a missing required list. */
 export const whenMissing = (message: string) => ({
   error: ({ input }: { input?: unknown }) => (input === undefined || input === null ? message : undefined),
 })
 
-/** Renames documented aliases of a field to the one stored form; the stored name wins where both are given. */
+/** Renames documented aliases of a field to the stored name. The stored name wins if both are given. */
 export function withAliases(aliases: Record<string, string>) {
   const names = new Map(Object.entries(aliases))
   return (value: unknown): unknown => {
@@ -40,7 +39,7 @@ export function withAliases(aliases: Record<string, string>) {
   }
 }
 
-/** Whether nothing expires before it was issued; one of the dates may be missing. */
+/** Returns whether the expiry date is not before the issue date. Either date may be missing. */
 export const expiresAfterIssue = (held: { issueDate?: string | undefined; expiryDate?: string | undefined }): boolean =>
   !(held.issueDate && held.expiryDate) || held.expiryDate >= held.issueDate
 export const expiredBeforeIssue = {
@@ -48,7 +47,7 @@ export const expiredBeforeIssue = {
   ...rule('dates_out_of_order', 'Expiry date must not be before the issue date'),
 }
 
-/** An email address; `message` is what a text is told that is none. */
+/** An email address. `message` is the error for an invalid one. */
 export const emailAddress = (message: string) =>
   z
     .string({ error: 'Email is required' })
@@ -58,8 +57,8 @@ export const emailAddress = (message: string) =>
     .pipe(z.email(message))
 
 /**
- * An address that a browser may be sent to: http or https, of a host with a dot in its name. What stands before the host, as in
- * `https://good.example@evil.example/`, is there to deceive.
+ * Returns whether a URL is safe to link to: http or https, and a host name with a dot. URLs with credentials, such as
+ * `https://good.example@evil.example/`, are rejected because they are meant to deceive.
  */
 function isWebAddress(url: string): boolean {
   if (!/^https?:\/\/[^\s\p{Cc}"<>]+$/iu.test(url) || !URL.canParse(url)) return false
@@ -75,7 +74,7 @@ export const webAddress = z
   .transform((url) => (url === '' ? undefined : url))
   .optional()
 
-/** To a millionth of a degree, 11 cm on the ground; the table cannot hold every number that JSON can. */
+/** Rounded to a millionth of a degree, 11 cm on the ground. DynamoDB can't store every number that JSON can. */
 const degrees = (most: number) =>
   z
     .number()

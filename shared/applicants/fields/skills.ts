@@ -25,7 +25,7 @@ export const languageSchema = z.preprocess(
   }),
 )
 
-/** What the documents of old call fields of a job. */
+/** The names of job fields in older documents. */
 const jobAliases = { jobTitle: 'position', companyName: 'company', responsibilities: 'description' } as const
 
 export const jobSchema = z.strictObject({
@@ -64,7 +64,6 @@ const professionList = z
 
 const languageList = z.array(languageSchema, whenMissing('At least one language is required')).max(limits.languages)
 
-/** What somebody has learnt. */
 export const skills = {
   professions: field(professionList, {
     input: 'entries',
@@ -85,7 +84,7 @@ export const skills = {
         },
       },
     },
-    // The first one is what somebody is; the others they can be, too.
+    // The first profession is the person's main one.
     words: { in: 'professions', firstIn: 'trade', of: (entries) => entries.map(({ profession }) => profession) },
   }),
   coreCompetencies: field(list(limits.coreCompetencies), {
@@ -108,7 +107,6 @@ export const skills = {
   }),
 } as const
 
-/** Where somebody has worked. */
 export const work = {
   workExperience: field(z.array(workExperienceSchema).max(limits.workExperience), {
     input: 'entries',
@@ -129,7 +127,6 @@ export const work = {
   }),
 } as const
 
-/** What somebody speaks. */
 export const languages = {
   languages: field(languageList, {
     input: 'entries',

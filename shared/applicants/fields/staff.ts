@@ -7,9 +7,8 @@ import { pipelineStageSchema, pipelineStages } from '../domain/pipeline.ts'
 import { field } from './declareField.ts'
 import { list, wholeNumber } from './rules.ts'
 
-/** What the staff note in the form. */
 export const notes = {
-  /** In which the person is written to; `writtenLanguage` says what holds where nobody told. They change it in their profile, too. */
+  /** The language of messages to the person, who can also change it in their profile. `writtenLanguage` decides if it isn't set. */
   language: field(z.enum(mailLanguages).optional(), {
     input: 'choice',
     audience: 'person',
@@ -26,7 +25,7 @@ export const notes = {
   }),
 } as const
 
-/** How things stand with somebody: no form asks for it. The person is told their progress instead, once a decision stands (ADR 27). */
+/** The pipeline state. No form asks for it. The person sees their progress instead, once a decision is final (ADR 27). */
 export const pipeline = {
   starRating: field(wholeNumber(1, 5).optional(), {
     input: 'unasked',
@@ -46,7 +45,7 @@ export const pipeline = {
     facet: { kind: 'values', codes: pipelineStages },
     row: true,
   }),
-  /** How the person came to us: what the product knows by itself, or what the link of the form was called. Unknown of older records. */
+  /** How the person came to the agency: set by the product, or the name of the form link. Unknown on older records. */
   channel: field(optionalText(limits.listEntry), {
     input: 'unasked',
     audience: 'staff',
@@ -71,7 +70,7 @@ export const pipeline = {
     label: 'Applicant Status',
     default: 'active',
     list: 'applicantStatuses',
-    // One at a time: archived people stand apart from all others.
+    // Only one at a time: archived people are never listed with others.
     facet: { kind: 'values', codes: applicantStatuses, most: 1, audience: 'staff' },
     row: true,
   }),

@@ -2,7 +2,7 @@ import { limits } from '../../kernel/domain/limits.ts'
 import { field, yesNo } from './declareField.ts'
 import { list, wholeNumber } from './rules.ts'
 
-/** The yes/no capabilities, in the order in which screens show them. */
+/** The yes/no capabilities, in display order. */
 export const capabilityFields = {
   canLiftHeavyObjects: yesNo({
     audience: 'everyone',
@@ -25,7 +25,6 @@ export const capabilityFields = {
 
 const { canLiftHeavyObjects, ...otherCapabilities } = capabilityFields
 
-/** What somebody's hands can do, and what they bring along. */
 export const trade = {
   tradeSkills: field(list(limits.list), {
     input: 'choices',

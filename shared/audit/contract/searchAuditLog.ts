@@ -6,14 +6,14 @@ import { rule } from '../../kernel/domain/problems.ts'
 import { auditActions } from '../domain/auditActions.ts'
 import { auditEntrySchema } from '../domain/auditEntry.ts'
 
-/** An entry, with the names that go with its ids today; a name is missing where there is nobody any more, or never was. */
+/** An entry with the current names for its ids. A name is undefined if the account or record no longer exists, or never did. */
 export const namedAuditEntrySchema = auditEntrySchema.extend({
   userName: z.string().optional(),
   resourceName: z.string().optional(),
 })
 export type NamedAuditEntry = z.infer<typeof namedAuditEntrySchema>
 
-/** A day that a log can have. Behind the year 9999 there are days that no ISO date spells. */
+/** A day the log can contain. Years after 9999 have no ISO date. */
 const dayOfLog = (required: string) =>
   z.iso.date(required).refine((day) => day >= '2000' && day < '2200', rule('invalid_format', required))
 
@@ -30,17 +30,17 @@ export const searchAuditLog = defineRoute({
   access: 'audit:read',
   query: z
     .strictObject({
-      /** The first and the last day in Denmark. */
+      /** Inclusive days in Denmark. */
       from: dayOfLog('Choose the first day'),
       to: dayOfLog('Choose the last day'),
-      /** Who acted, in person or through an agent. */
+      /** The account that acted, in person or through an agent. */
       userId: z.uuid().optional(),
-      /** What was done; a comma list. */
+      /** A comma-separated list of actions. */
       actions: actionsSchema.optional(),
-      /** What was acted on: both or neither. */
+      /** The resource acted on. Set both or neither. */
       resource: auditEntrySchema.shape.resource.optional(),
       resourceId: z.string().min(1).max(100).optional(),
-      /** Said where the pages are taken into a file. */
+      /** Set if the pages are exported to a file. */
       export: z.literal('yes').optional(),
       ...pageQuery,
     })
@@ -54,9 +54,9 @@ export const searchAuditLog = defineRoute({
     }),
   response: z.object({
     entries: z.array(namedAuditEntrySchema),
-    /** What asks for the next page, sent back as `after`; null at the end. A page that is not full may have a next one. */
+    /** Cursor of the next page, sent back as `after`; null at the end. Pages that aren't full may have a next one. */
     next: z.string().nullable(),
-    /** How far back was looked for these entries. */
+    /** The earliest time searched for this page. */
     searchedTo: z.iso.datetime(),
   }),
   errors: ['validation_failed'],

@@ -1,6 +1,6 @@
 /**
- * What the audit log tells of, by kind. Entries are never changed, so that a log may hold actions of former times, too: what is
- * written is one of these, what is read any text.
+ * The actions of the audit log, by kind. New entries use one of these. Entries never change, so stored ones may have retired actions and
+ * are read as plain text.
  */
 export const auditActionsByKind = {
   views: ['applicant.viewed', 'submission.viewed', 'submission.file_opened', 'document.downloaded', 'audit.viewed'],

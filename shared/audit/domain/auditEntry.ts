@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import { namedActorKinds } from '../../accounts/domain/actor.ts'
 
-/** Who did what to a resource. It outlives the person, so it names fields and never their values. */
+/** Who did what to a resource. Entries outlive the person, so they name fields but never their values. */
 export const auditEntrySchema = z.object({
   id: z.string(),
   userId: z.uuid().optional(),
-  /** Which agent, partner or job it was; both are missing where a user acted in person. */
+  /** The agent, partner or job that acted. Both are undefined if a user acted in person. */
   actorName: z.string().optional(),
   actorKind: z.enum(namedActorKinds).optional(),
   action: z.string(),

@@ -11,7 +11,7 @@ export const countViews = defineRoute({
   path: '/api/views/counts',
   access: 'views:use',
   query: z.strictObject({
-    /** The ids of the views, with commas between them. */
+    /** The comma-separated ids of the views. */
     ids: z
       .string({ error: 'ids is required' })
       .max(most * 37)
@@ -22,7 +22,10 @@ export const countViews = defineRoute({
     counts: z.array(
       z.object({
         id: z.uuid(),
-        /** How many a view finds now, and how many of them changed since you last looked at it; null while the search engine is away, and where a filter of the view is no longer there. */
+        /**
+         * The number of applicants a view finds now, and how many of them changed since the caller last opened it. Both are null while the
+         * search engine is down, and if a filter of the view no longer exists.
+         */
         total: z.int().nullable(),
         changed: z.int().nullable(),
       }),

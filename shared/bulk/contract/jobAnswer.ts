@@ -3,5 +3,5 @@ import { jobProblemSchema, shownJobSchema } from '../domain/job.ts'
 
 export const jobId = z.strictObject({ id: z.uuid() })
 
-/** A job with those of its items that were not changed, or not taken back: the first ones, where there are many. */
+/** A job with the first of its items that couldn't be changed or undone. */
 export const jobAnswerSchema = shownJobSchema.extend({ problems: z.array(jobProblemSchema) })

@@ -10,7 +10,7 @@ export const listViews = defineRoute({
   access: 'views:use',
   response: z.object({
     views: z.array(shownViewSchema),
-    /** The view with which your list opens: one of these, or `open`, which leaves out who was rejected or hired. */
+    /** The default view of the caller's list: one of these, or `open`, which hides rejected and hired applicants. */
     defaultId: z.union([z.literal(openView), z.uuid()]).nullable(),
   }),
   errors: [],

@@ -3,7 +3,7 @@ import { defineRoute } from '../../kernel/contract/defineRoute.ts'
 import { mailedTokenSchema } from '../../kernel/contract/mailedToken.ts'
 import { limits } from '../../kernel/domain/limits.ts'
 
-/** The token comes in the body: an address would stand in logs and traces. */
+/** The token is sent in the body because URLs end up in logs and traces. */
 export const readDigest = defineRoute({
   name: 'readDigest',
   area: 'views',
@@ -14,7 +14,6 @@ export const readDigest = defineRoute({
   bodyBytes: limits.publicBody,
   body: z.strictObject({ token: mailedTokenSchema }),
   response: z.object({
-    /** How the view is called. */
     name: z.string(),
   }),
   errors: ['invalid_link', 'too_many_requests'],

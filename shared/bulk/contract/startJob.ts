@@ -9,7 +9,7 @@ export const startJob = defineRoute({
   path: '/api/jobs',
   access: 'applicants:bulk',
   body: z.strictObject({
-    /** Made by the caller: a call that is repeated with it starts nothing again. */
+    /** An idempotency key chosen by the caller: repeating a request doesn't start the job again. */
     key: z.uuid(),
     task: bulkTaskSchema,
     of: bulkSelectionSchema,

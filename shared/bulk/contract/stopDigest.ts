@@ -15,7 +15,6 @@ export const stopDigest = defineRoute({
     token: mailedTokenSchema,
   }),
   response: z.object({
-    /** How the view is called. */
     name: z.string(),
   }),
   errors: ['invalid_link', 'too_many_requests', 'busy'],

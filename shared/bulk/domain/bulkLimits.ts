@@ -1,6 +1,6 @@
 /**
- * Work on many applicants at once: how many of them, of moves between stages, and chosen one by one; how many are frozen
- * together; how many jobs are listed, and people named whom one could not change.
+ * Limits of bulk jobs: applicants per job, per job of stage moves, and chosen one by one; applicants per frozen chunk; and the jobs and
+ * problems listed.
  */
 export const bulkLimits = {
   most: 10_000,
@@ -9,7 +9,7 @@ export const bulkLimits = {
   chunk: 100,
   listed: 10,
   named: 100,
-  /** All workers together keep to this, since the index of changes takes 500. */
+  /** For all workers together, since the index of changes takes 500 writes per second. */
   changesPerSecond: 200,
   workers: 4,
 } as const

@@ -12,15 +12,15 @@ import { newFiltersSchema } from './savedView.ts'
 const tags = list(limits.tags).default([])
 const clientStageSchema = z.enum(['asked', 'proposed'])
 
-/** What is done with many applicants at once, as somebody asks for it. */
+/** A bulk change as requested. */
 export const bulkTaskSchema = z.discriminatedUnion('kind', [
   z
     .strictObject({ kind: z.literal('tag'), add: tags, remove: tags })
     .refine(({ add, remove }) => add.length + remove.length > 0, rule('required', 'Name at least one tag')),
-  /** Null leaves the records to nobody. */
+  /** Null removes the record owner. */
   z.strictObject({ kind: z.literal('owner'), ownerId: z.uuid().nullable() }),
   z.strictObject({ kind: z.literal('stage'), stage: pipelineStageSchema }),
-  /** With one client: asks whether they may be proposed to it, by mail or SMS, or proposes those who have said yes. */
+  /** For one client: asks applicants by mail or SMS for consent to be proposed, or proposes those who consented. */
   z
     .strictObject({
       kind: z.literal('client'),
@@ -37,12 +37,12 @@ export const bulkTaskSchema = z.discriminatedUnion('kind', [
 export type BulkTask = z.output<typeof bulkTaskSchema>
 export type BulkKind = BulkTask['kind']
 
-/** How many applicants the caller saw: the job is refused if it would change another number. */
+/** The number of applicants the caller saw. The job is refused if it would change a different number. */
 const expected = z.int().min(0)
 
 /**
- * With whom: chosen one by one, all that filters of the list find at that moment, or all applicants. Everybody has to be asked for by
- * name: filters that narrow nothing are refused.
+ * The applicants of a job: chosen one by one, everything the list's filters find at that moment, or all. "All" must be requested
+ * explicitly: filters that narrow nothing are refused.
  */
 export const bulkSelectionSchema = z.discriminatedUnion('by', [
   z.strictObject({
@@ -58,7 +58,7 @@ export const bulkSelectionSchema = z.discriminatedUnion('by', [
 ])
 export type BulkSelection = z.output<typeof bulkSelectionSchema>
 
-/** The most applicants that one job of a kind takes. Fewer where people are told of it, as of a move or a question. */
+/** The maximum number of applicants per job, by kind. Lower for kinds that notify people. */
 export const mostOfKind: Readonly<Record<BulkKind, number>> = {
   tag: bulkLimits.most,
   owner: bulkLimits.most,
@@ -67,13 +67,13 @@ export const mostOfKind: Readonly<Record<BulkKind, number>> = {
 }
 
 /**
- * `running` until every item was tried, then `done`; `stopping` and then `cancelled` where somebody ended it before; `undoing`
- * and then `undone` where it was taken back.
+ * `running` until every item was tried, then `done`. `stopping`, then `cancelled`, if it was stopped early. `undoing`, then `undone`, if it
+ * was undone.
  */
 export const jobStates = ['running', 'stopping', 'done', 'cancelled', 'undoing', 'undone'] as const
 export type JobState = (typeof jobStates)[number]
 
-/** What is kept of the task: a stage that is no choice any more reads as one that tells nobody anything. */
+/** The task as stored. A stage that is no longer a choice is read as one that notifies no one. */
 const storedTaskSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('tag'), add: z.array(z.string()), remove: z.array(z.string()) }),
   z.object({ kind: z.literal('owner'), ownerId: z.uuid().nullable() }),
@@ -89,53 +89,53 @@ const storedTaskSchema = z.discriminatedUnion('kind', [
 
 const count = z.int().default(0)
 
-/** How many items came out how. `kept` were changed by others since, so that the undoing left them alone. */
+/** The number of items by outcome. `kept` items were changed by others since, so undo skipped them. */
 const outcomeShape = { changed: count, unchanged: count, failed: count, undone: count, kept: count }
 
-/** Work on many records, for its owner to follow. Whom it is about stands apart, in chunks. */
+/** A bulk job, as its owner follows it. Its applicants are stored separately, in chunks. */
 export const jobSchema = z.object({
   id: z.uuid(),
   userId: z.uuid(),
-  /** The hash of what was asked for: the same job is not started twice, nor another one under its key. */
+  /** The hash of the request. Detects a repeated request, and a different request under the same key. */
   asked: z.string(),
   task: storedTaskSchema,
   state: z.enum(jobStates),
   total: z.int(),
-  /** The id of the frozen chunks, and their number. */
+  /** The id and the number of the frozen chunks. */
   frozenId: z.uuid(),
   chunks: z.int(),
-  /** How many chunks the work at hand, the doing or the undoing, has not finished. */
+  /** The chunks that the current run or undo has not finished. */
   chunksLeft: z.int(),
   ...outcomeShape,
   createdAt: z.iso.datetime(),
-  /** When the doing ended: from then on it can be undone for a minute. */
+  /** When the run ended. It can be undone for a minute after that. */
   endedAt: z.iso.datetime().optional(),
-  /** From where it was asked for, for the audit entries of its items. */
+  /** The origin of the request, for the audit entries of the items. */
   clientAddress: z.string().optional(),
   userAgent: z.string().optional(),
 })
 export type Job = z.output<typeof jobSchema>
 
-/** What somebody is told of an item that was not changed, or not taken back: the person, and why. */
+/** An item that wasn't changed or undone, and why. */
 export const jobProblemSchema = z.object({
   id: z.uuid(),
-  /** Missing where there is no such record any more. */
+  /** Undefined if the record no longer exists. */
   name: z.string().optional(),
   ...saidShape,
 })
 export type JobProblem = z.output<typeof jobProblemSchema>
 
-/** A job as its owner is shown it. */
+/** A job as shown to its owner. */
 export const shownJobSchema = jobSchema
   .pick({ id: true, task: true, state: true, total: true, createdAt: true, endedAt: true })
   .extend(outcomeShape)
 export type ShownJob = z.output<typeof shownJobSchema>
 
-/** What a worker is to do with a chunk that it comes to. `close` ends it as it stands. */
+/** What a worker does with a chunk. `close` ends it in its current state. */
 export type ChunkStep = 'apply' | 'close' | 'undo' | 'nothing'
 export type ChunkState = 'open' | 'closed' | 'undone'
 
-/** What is to be done with a chunk now; a message that comes late, or twice, finds nothing left to do. */
+/** Returns the next step for a chunk. A late or repeated message gets `nothing`. */
 export function chunkStep(job: JobState, chunk: ChunkState): ChunkStep {
   if (chunk === 'open') {
     if (job === 'running') return 'apply'
@@ -144,17 +144,16 @@ export function chunkStep(job: JobState, chunk: ChunkState): ChunkStep {
   return chunk === 'closed' && job === 'undoing' ? 'undo' : 'nothing'
 }
 
-/** The state of a job whose last chunk is finished; undefined while there is nothing to end. */
+/** Returns the final state of a job whose last chunk is finished, or undefined if it has already ended. */
 export const endState = (state: JobState): JobState | undefined => endStates[state]
 const endStates: Partial<Record<JobState, JobState>> = { running: 'done', stopping: 'cancelled', undoing: 'undone' }
 
-/** What a chunk's turn is called in each state in which there is something to do. */
+/** The name of a chunk's step in each active state. */
 export const turnsOfState: Partial<Record<JobState, string>> = { running: 'apply', stopping: 'stop', undoing: 'undo' }
 
-/** Whether work goes on. */
 export const isUnderWay = (state: JobState): boolean => endState(state) !== undefined
 
-/** Whether a job can be taken back at `now`: for a minute after its end, where it changed anything. */
+/** Returns whether a job can be undone at `now`: for a minute after its end, if it changed anything. */
 export const mayUndoJob = (
   { state, endedAt, changed }: Pick<Job, 'state' | 'endedAt' | 'changed'>,
   now: Date,

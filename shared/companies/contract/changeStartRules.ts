@@ -10,7 +10,7 @@ export const changeStartRules = defineRoute({
   path: '/api/start-rules/{subject}',
   access: 'startRules:manage',
   params: startSubjectParams,
-  /** `version` is the one that the editor saw; 0 where nothing was said yet. */
+  /** `version` is the one the editor saw, or 0 if there were no requirements yet. */
   body: z.strictObject({ version: z.int().min(0), requirements: startRequirementsSchema }),
   response: startRulesSchema,
   errors: ['not_found', 'stale_record'],

@@ -4,21 +4,21 @@ import { companySchema } from '../domain/company.ts'
 
 export const companyIdSchema = z.strictObject({ id: z.uuid() })
 
-/** A company as a list shows it. */
+/** A company as listed. */
 export const companyRowSchema = companySchema.pick({ id: true, name: true, city: true, contacts: true }).extend({
   openOrders: z.int(),
-  /** How many people are shared with it now. */
+  /** The number of people currently shared with it. */
   sharedPeople: z.int(),
 })
 export type CompanyRow = z.infer<typeof companyRowSchema>
 
-/** A company with the accounts that belong to it, by name. */
+/** A company with its accounts, by name. */
 export const companyWithUsersSchema = companySchema.extend({
-  /** Who changed the record last, as they are called today; missing where the account is gone, and in the first version. */
+  /** The current name of the last editor; undefined if the account was deleted, and in the first version. */
   updatedByName: z.string().optional(),
   users: z.array(
     userSchema.pick({ id: true, isActive: true }).extend({
-      /** The full name, or the username of who gave none. */
+      /** The full name, or the username if no name is set. */
       name: z.string(),
     }),
   ),

@@ -10,9 +10,9 @@ export const getOrder = defineRoute({
   access: 'orders:use',
   params: orderIdSchema,
   response: listedOrderSchema.extend({
-    /** Who made it, as they are called today; missing where the account is gone. */
+    /** The current name of the creator; undefined if the account was deleted. */
     createdByName: z.string().optional(),
-    /** … and who changed it last. */
+    /** The current name of the last editor; undefined if the account was deleted. */
     updatedByName: z.string().optional(),
   }),
   errors: ['not_found'],

@@ -13,14 +13,14 @@ export const getOrderClearance = defineRoute({
   access: 'orders:use',
   params: orderIdSchema,
   query: z.strictObject({
-    /** The applicants in question, by their ids. */
+    /** The comma-separated ids of the applicants. */
     ids: z
       .string()
       .max(4000)
       .transform(splitList)
       .pipe(z.array(z.uuid()).min(1).max(clientLimits.startRules.people, 'At most {{maximum}} values')),
   }),
-  /** Who is gone has no entry. */
+  /** Deleted applicants have no entry. */
   response: z.array(z.object({ applicantId: z.uuid(), clearance: clearanceSchema })),
   errors: ['not_found'],
   summary: 'Whether these people may start on an order on its first day, or today where it began; and what is missing',

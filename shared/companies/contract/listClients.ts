@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import { defineRoute } from '../../kernel/contract/defineRoute.ts'
 
-/** A client as whoever chooses one sees it. */
+/** A client as shown in a picker. */
 const clientSchema = z.object({
-  /** The company's. */
+  /** The company's id. */
   id: z.uuid(),
   name: z.string(),
-  /** False where it has accounts, and none of them may sign in. */
+  /** False if it has accounts but all of them are deactivated. */
   isActive: z.boolean(),
 })
 export type Client = z.infer<typeof clientSchema>

@@ -10,12 +10,12 @@ export const listCompanies = defineRoute({
   path: '/api/companies',
   access: 'clients:list',
   query: z.strictObject({
-    /** The `next` of the page before. */
+    /** The `next` of the previous page. */
     after: placeCursorSchema.optional(),
   }),
   response: z.object({
     companies: z.array(companyRowSchema),
-    /** What asks for the next page, sent back as `after`; null at the end. A page may hold fewer, even none. */
+    /** Cursor of the next page, sent back as `after`; null at the end. A page may hold fewer entries, or none. */
     next: z.string().nullable(),
   }),
   errors: [],

@@ -11,16 +11,15 @@ export const listOrders = defineRoute({
   path: '/api/orders',
   access: 'orders:use',
   query: z.strictObject({
-    /** Those of this status alone; of a company all of them unless told, else the open ones. */
+    /** Defaults to all orders of a company, or to open orders if no company is given. */
     status: z.enum(orderStatuses).optional(),
-    /** Those of this company alone. */
     clientId: z.uuid().optional(),
-    /** The `next` of the page before. */
+    /** The `next` of the previous page. */
     after: placeCursorSchema.optional(),
   }),
   response: z.object({
     orders: z.array(listedOrderSchema),
-    /** What asks for the next page, sent back as `after`; null at the end. A page may hold fewer, even none. */
+    /** Cursor of the next page, sent back as `after`; null at the end. A page may hold fewer entries, or none. */
     next: z.string().nullable(),
   }),
   errors: [],

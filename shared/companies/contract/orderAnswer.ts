@@ -5,11 +5,11 @@ import { companyIdSchema } from './companyAnswer.ts'
 /** `id` is the company's. */
 export const orderIdSchema = companyIdSchema.extend({ orderId: z.uuid() })
 
-/** An order with the company that it is of, as that is called today. */
+/** An order with the current name of its company. */
 export const listedOrderSchema = orderSchema.extend({
-  /** Missing where the company is gone. */
+  /** Undefined if the company was deleted. */
   clientName: z.string().optional(),
-  /** How many of the people it needs are placed. */
+  /** The number of filled openings. */
   placed: z.int(),
 })
 export type ListedOrder = z.infer<typeof listedOrderSchema>

@@ -5,7 +5,10 @@ import { calendarDate, requiredLines } from '../../kernel/domain/text.ts'
 import { oneLine } from '../../kernel/domain/typedText.ts'
 import { clientLimits } from '../domain/clientLimits.ts'
 
-/** A key that can be waived (`waiverKey`). Of a permit that is what is not verified, or has ended: a right to work that is not known stays missing. */
+/**
+ * A key that can be waived (`waiverKey`). For a permit this covers unverified and expired ones only: an unknown right to work stays
+ * missing.
+ */
 const requirement = oneLine()
   .max(300)
   .regex(/^(permit$|(certificate|recognised|licence|check|document)\/)/, 'Only what is asked can be let pass')
@@ -18,9 +21,9 @@ export const setWaiver = defineRoute({
   access: 'startRules:manage',
   params: applicantIdSchema,
   body: z.strictObject({
-    /** The one that the editor saw. */
+    /** The version the editor saw. */
     version: z.int().min(1),
-    /** Null takes back what was let pass. */
+    /** Null removes the waiver. */
     waiver: z
       .strictObject({
         requirements: z.array(requirement).min(1).max(clientLimits.startRules.most, 'At most {{maximum}} entries'),

@@ -10,7 +10,7 @@ export const updateCompany = defineRoute({
   path: '/api/companies/{id}',
   access: 'clients:edit',
   params: companyIdSchema,
-  /** `version` is the one that the editor saw: 0 of a company that has no record yet. */
+  /** `version` is the one the editor saw, or 0 for a company without a record. */
   body: z.strictObject({ version: z.int().min(0), company: companyDetailsSchema }),
   response: companySchema,
   errors: ['not_found', 'stale_record'],

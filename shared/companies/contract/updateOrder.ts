@@ -13,10 +13,10 @@ export const updateOrder = defineRoute({
   params: orderIdSchema,
   body: z
     .strictObject({
-      /** The one that the editor saw. */
+      /** The version the editor saw. */
       version: z.int().min(1),
       status: z.enum(orderStatuses).optional(),
-      /** All that the company needs, in place of what it needed. */
+      /** Replaces all terms of the order. */
       terms: orderTermsSchema.optional(),
     })
     .refine(({ status, terms }) => status !== undefined || terms !== undefined, rule('required', 'Nothing to change')),

@@ -5,7 +5,7 @@ import { professions } from '../../kernel/lists/professions.ts'
 import { shiftPreferences } from '../../kernel/lists/shiftPreferences.ts'
 import type { Order } from './order.ts'
 
-/** What somebody is told of the order that they are asked for, as it is at that moment: nothing of what is between us and the client. */
+/** The order as shown to a candidate who is asked about it, in its current state. Terms between the agency and the client are left out. */
 export const askedJobSchema = z.object({
   profession: z.string(),
   city: z.string(),
@@ -13,23 +13,22 @@ export const askedJobSchema = z.object({
   until: z.iso.date().optional(),
   shift: z.enum(shiftPreferences).optional(),
   weeklyHours: z.int().optional(),
-  /** Whether it is looked after no longer. */
+  /** Whether the agency no longer works on the order. */
   isClosed: z.boolean(),
 })
 type AskedJob = z.infer<typeof askedJobSchema>
 
-/** What is told of an order. */
 export const askedJobOf = ({ profession, city, from, until, shift, weeklyHours, status }: Order): AskedJob => ({
   ...{ profession, city, from, until, shift, weeklyHours },
   isClosed: status === 'closed',
 })
 
-/** What a line says of a job. */
+/** The fields shown in the one-line form. */
 export type ToldJob = Omit<AskedJob, 'isClosed'>
 
 /**
- * A job in a line: `Welder, Aarhus, 30 Nov – 11 Dec 2026, night work, 37 hours a week`, or `… from 30 Nov 2026` where nobody knows the
- * last day yet. Of the shift and the hours it says what the order does.
+ * Formats a job in one line: `Welder, Aarhus, 30 Nov – 11 Dec 2026, night work, 37 hours a week`, or `… from 30 Nov 2026` if the last day
+ * isn't known. Shift and hours appear only if the order has them.
  */
 export const jobLine = (
   { profession, city, from, until, shift, weeklyHours }: ToldJob,
@@ -45,7 +44,7 @@ export const jobLine = (
 function days(from: string, until: string | undefined, language: LabelLanguage): string {
   const format = new Intl.DateTimeFormat(mailLocales[language], { dateStyle: 'medium', timeZone: 'UTC' })
   if (until === undefined) return `${words[language].since} ${format.format(new Date(from))}`
-  // Thin spaces are no letters of an SMS.
+  // Thin spaces are not in the SMS alphabet.
   return format.formatRange(new Date(from), new Date(until)).replace(/\s/g, ' ')
 }
 

@@ -19,16 +19,16 @@ import {
 import type { Document } from '../../documents/domain/document.ts'
 import { type StartRequirement, startRequirementSchema } from './startRules.ts'
 
-/** `absent`: nothing is known of it. `ended`: it was there until its last day. */
+/** `absent`: nothing is known of it. `ended`: it was valid until `lastDay`. */
 const unmet = { state: z.enum(['absent', 'ended', 'unrecognised', 'unverified']), lastDay: z.iso.date().optional() }
 
-/** What is between somebody and their first day of work. */
+/** An obstacle to a person's first day of work. */
 export const missingSchema = z.discriminatedUnion('what', [
   z.object({
     what: z.literal('permit'),
-    /** `unverified`: the permit is known, but nobody has checked it: `unverified` says what of it. */
+    /** `unverified`: the permit is known but was not checked. The field `unverified` lists the gaps. */
     state: z.enum(['absent', 'ended', 'unverified', 'otherEmployer']),
-    /** When the permit ended or, where it was to be checked again, that day. */
+    /** When the permit expired, or when its overdue check was due. */
     lastDay: z.iso.date().optional(),
     unverified: z.array(z.enum(unverifiedParts)).optional(),
     employer: z.string().optional(),
@@ -38,40 +38,40 @@ export const missingSchema = z.discriminatedUnion('what', [
 export type Missing = z.infer<typeof missingSchema>
 export type MissingRequirement = Extract<Missing, { what: 'requirement' }>
 
-/** `unverified`: nothing is known to be missing, but something that is there has not been checked, so that nobody is cleared by it. */
+/** `unverified`: nothing is known to be missing, but something has not been checked, so the person is not cleared. */
 export const clearanceStates = ['cleared', 'unverified', 'missing'] as const
 type ClearanceState = (typeof clearanceStates)[number]
 
-/** Whether somebody may start on a day, what is missing, and what a manager waived instead. */
+/** Whether a person is cleared to start on a day, what is missing, and what a manager waived. */
 export const clearanceSchema = z.object({
   day: z.iso.date(),
   isCleared: z.boolean(),
   state: z.enum(clearanceStates),
   missing: z.array(missingSchema),
   waived: z.array(missingSchema),
-  /** How many things were asked, besides the permit. */
+  /** The number of requirements, not counting the permit. */
   asked: z.int(),
-  /** The certificates, of those that were asked and are there, of which nobody but the person tells: no document shows one. */
+  /** The required certificates that the person has stated but no document shows. */
   stated: z.array(z.string()),
 })
 export type Clearance = z.infer<typeof clearanceSchema>
 
 export interface ClearanceQuestion {
   person: PaperHolder & PermitHolder & Pick<Applicant, 'permitEmployer'>
-  /** They matter only where a requirement is about documents, and for what would be `stated` else. */
+  /** Only needed if a requirement is about documents, and for `stated`. */
   documents: readonly Pick<Document, 'documentType' | 'isVerified' | 'expiryDate' | 'certificate'>[]
   requirements: readonly StartRequirement[]
   /** `YYYY-MM-DD`. */
   day: string
-  /** With whom the work is; without one a permit that is bound to an employer is no obstacle. */
+  /** The client of the work. Without one, a permit tied to an employer is no obstacle. */
   clientName?: string | undefined
 }
 
-/** Whether any of these asks for documents, which stand beside the record. */
+/** Returns whether any requirement asks for documents, which are related items. */
 export const asksForDocuments = (requirements: readonly StartRequirement[]): boolean =>
   requirements.some(({ kind }) => kind === 'document')
 
-/** Each requirement once, however many subjects ask it: the first says where it is written. */
+/** Merges requirement lists without duplicates. The first occurrence provides the source. */
 export function together(lists: readonly (readonly StartRequirement[])[]): StartRequirement[] {
   const all = new Map<string, StartRequirement>()
   for (const requirement of lists.flat()) {
@@ -81,7 +81,7 @@ export function together(lists: readonly (readonly StartRequirement[])[]): Start
   return [...all.values()]
 }
 
-/** Decides whether somebody may start on a day. */
+/** Decides whether a person is cleared to start on a day. */
 export function clearanceOf({ person, documents, requirements, day, clientName }: ClearanceQuestion): Clearance {
   const held = new Map(heldPapers(person).map(({ key, lastDay }) => [key, lastDay]))
   const holds = (key: string): boolean => (held.get(key) ?? '') >= day
@@ -128,15 +128,18 @@ const stateOf = (missing: readonly Missing[]): ClearanceState => {
 }
 
 /**
- * The key by which a manager can waive something; undefined where nobody can. To employ somebody whose right to work is not known, or
- * whose permit is for another employer, is an offence.
+ * Returns the key by which a manager can waive something, or undefined if it can't be waived. Employing a person without a known right to
+ * work, or with a permit for another employer, is an offence.
  */
 export function waiverKey(missing: Missing): string | undefined {
   if (missing.what === 'requirement') return missing.key
   return missing.state === 'ended' || missing.state === 'unverified' ? permitKey : undefined
 }
 
-/** Whether a document shows that somebody holds a certificate on a day: one that is kept with it, or that the staff have verified. */
+/**
+ * Returns whether a document shows that the person holds a certificate on a day. The document must be linked to the certificate or verified
+ * by staff.
+ */
 function isShown(
   asked: string,
   { certifications }: ClearanceQuestion['person'],
@@ -163,7 +166,7 @@ function lackOfPermit(
 ): Missing | undefined {
   const { workPermitType, workPermitExpiryDate, permitNextCheck, permitEmployer } = person
   if (workPermitStatusOf(workPermitType) === 'pending') return { what: 'permit', state: 'absent' }
-  // No waiver lets somebody work for another employer than the one that the permit names.
+  // A permit for another employer can't be waived.
   if (permitEmployer !== undefined && clientName !== undefined && !sameName(permitEmployer, clientName))
     return { what: 'permit', state: 'otherEmployer', employer: permitEmployer }
   if (workPermitExpiryDate !== undefined && workPermitExpiryDate < day)

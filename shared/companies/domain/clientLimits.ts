@@ -1,19 +1,19 @@
-/** Limits of companies and of what they need, apart from those that the first script of every page reads. */
+/** Limits of companies and orders. Separate from `limits`, which is part of the first script of every page. */
 export const clientLimits = {
   company: { name: 120, contacts: 20 },
   companyPage: 25,
   peoplePage: 50,
-  /** What an order asks for; the rate is in DKK per hour. */
+  /** The rate is in DKK per hour. */
   order: { people: 200, rate: 5000 },
   orderPage: 25,
   verdictComment: 500,
-  /** How long one may take, in minutes. */
+  /** The duration is in minutes. */
   interview: { place: 200, least: 10, most: 480 },
-  /** How many of each kind a crew names: unless told, and at most; and how far away they live, in kilometres, unless told. */
+  /** Candidates per group in a shortlist, by default and at most. `within` is the default distance in kilometres. */
   crew: { usual: 25, most: 500, within: 30 },
-  /** What is asked before somebody starts, and of how many people an order tells at once whether they may. */
+  /** `people` limits how many people's clearance is returned at once. */
   startRules: { most: 30, source: 300, people: 100 },
-  /** Of how many people is told at once where they are placed. */
+  /** The number of people whose placements are returned at once. */
   placements: 100,
   waiver: { reason: 500 },
 } as const

@@ -5,7 +5,7 @@ import { cleanText, optionalLines, optionalText, requiredText } from '../../kern
 import { optionalTyped } from '../../kernel/domain/typedText.ts'
 import { clientLimits } from './clientLimits.ts'
 
-/** An email that may be left out, as an empty text too. */
+/** An optional email. The empty text counts as missing. */
 const optionalEmail = cleanText()
   .transform((text) => (text === '' ? undefined : text))
   .pipe(z.email('Please enter a valid email address').max(limits.email, 'Email too long').optional())
@@ -13,23 +13,23 @@ const optionalEmail = cleanText()
 
 const cvrForm = /^\d{8}$/
 
-/** A number of the Danish register of companies (CVR): 8 digits, however they are parted. */
+/** An optional number of the Danish company register (CVR): 8 digits, with or without spaces. */
 export const optionalCvr = cleanText()
   .transform((text) => text.replace(/^DK/i, '').replaceAll(/\s/g, '') || undefined)
   .refine((text) => text === undefined || cvrForm.test(text), rule('invalid_format', 'A CVR number has 8 digits'))
   .optional()
 
-/** Somebody whom the staff know at a company, with an account or without. */
+/** A person at a company, with or without an account. */
 export const contactSchema = z.strictObject({
   name: requiredText(limits.name, 'Name is required'),
-  /** What they are there, such as site manager. */
+  /** Their position there, such as site manager. */
   role: optionalText(limits.shortText),
   email: optionalEmail,
   phone: optionalTyped(limits.phone),
 })
 export type CompanyContact = z.infer<typeof contactSchema>
 
-/** What the staff say of a company that people are placed with. */
+/** The company fields that staff edit. */
 export const companyDetailsSchema = z.strictObject({
   name: requiredText(clientLimits.company.name, 'Name is required'),
   street: optionalText(limits.street),
@@ -42,8 +42,8 @@ export const companyDetailsSchema = z.strictObject({
 export type CompanyDetails = z.infer<typeof companyDetailsSchema>
 
 /**
- * A client, as stored and answered. `version` grows with every change; in version 0 nobody has written a record yet, and the
- * company is no more than an account, whose id and name it has.
+ * A client, as stored and returned. `version` grows with every change. Version 0 means there is no record yet: the company is only an
+ * account and has its id and name.
  */
 export const companySchema = z.object({
   id: z.uuid(),
@@ -51,7 +51,7 @@ export const companySchema = z.object({
   ...companyDetailsSchema.shape,
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
-  /** Who changed the record last; missing in the first version. */
+  /** The last editor; undefined in the first version. */
   updatedBy: z.uuid().optional(),
 })
 export type Company = z.infer<typeof companySchema>

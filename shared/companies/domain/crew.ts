@@ -8,15 +8,12 @@ import { languageProficiencies } from '../../kernel/lists/languageProficiencies.
 
 const values = z.array(requiredText(limits.listEntry, 'Must not be empty')).max(limits.filterGroups.values)
 
-/**
- * One thing that an order asks: any one of these will do, for as long as the work goes on. Where people come from is nothing that
- * an order may ask.
- */
+/** One requirement of an order: any one of these values meets it, and it must last for the whole job. An order must not ask for origin. */
 export const crewNeedSchema = z
   .strictObject({
     certificates: values.default([]),
     driverLicense: z.array(z.enum(driverLicenseClasses)).default([]),
-    /** Each spoken this well at least, or at all. */
+    /** Each at this level or higher, or at any level. */
     languages: z
       .array(
         z.strictObject({
@@ -40,21 +37,21 @@ export const crewNeedSchema = z
   )
 export type CrewNeed = z.infer<typeof crewNeedSchema>
 
-/** What an order asks of each of the people it needs. */
+/** The requirements for each person on an order. */
 export const crewRequirementSchema = z
   .strictObject({
-    /** A profession, by any of its labels: others are not looked at. */
+    /** A profession, by any of its labels. People without it are not considered. */
     trade: requiredText(limits.listEntry, 'Profession is required'),
-    /** Where the work is, if it is anywhere in particular. */
+    /** Where the work is; undefined if the location doesn't matter. */
     near: z
       .strictObject({
         town: requiredText(limits.place, 'City is required'),
         kilometres: z.int().min(1).max(limits.nearby.most),
-        /** Whether those will do who would move there. */
+        /** Whether people who would relocate also qualify. */
         orRelocate: z.boolean().default(false),
       })
       .optional(),
-    /** The first and the last day of the work; without a last one the first alone counts. */
+    /** The first and last day of the work. Without `until`, only the first day counts. */
     from: calendarDate(),
     until: calendarDate().optional(),
     needs: z.array(crewNeedSchema).max(limits.crewNeeds).default([]),
@@ -65,19 +62,19 @@ export const crewRequirementSchema = z
   })
 export type CrewRequirement = z.infer<typeof crewRequirementSchema>
 
-/** What somebody may lack: to live near, to be free on the first day, to be allowed to work, or one of the `needs`, by its place. */
+/** What a person may lack: proximity, availability on the first day, the right to work, or one of the `needs`, by index. */
 export const crewThingSchema = z.union([z.enum(['town', 'start', 'permit']), z.int().min(0)])
 export type CrewThing = z.infer<typeof crewThingSchema>
 
-/** How somebody fits an order: facts, and no score. */
+/** How a person fits an order. Facts only, no score. */
 export const crewFitSchema = z.discriminatedUnion('fit', [
   z.object({ fit: z.literal('ready') }),
-  /** Nothing is missing on the first day, but some of it ends before the last: each with the last day on which it holds. */
+  /** Nothing is missing on the first day, but some things expire before the last. Each has its last valid day. */
   z.object({
     fit: z.literal('endsMidway'),
     ends: z.array(z.object({ thing: crewThingSchema, lastDay: z.string() })),
   }),
-  /** One thing is missing, and nothing else ends midway. */
+  /** One thing is missing, and nothing else expires during the job. */
   z.object({ fit: z.literal('lacksOne'), thing: crewThingSchema }),
   z.object({ fit: z.literal('lacksMore') }),
 ])

@@ -10,18 +10,18 @@ import { danishPlaces } from '../../kernel/places/danishPlaces.ts'
 import { clientLimits } from './clientLimits.ts'
 import { crewNeedSchema } from './crew.ts'
 
-/** `filled` has its people, `closed` is looked after no longer; either may be opened again. */
+/** A `filled` order has its people. A `closed` one is no longer worked on. Either can be reopened. */
 export const orderStatuses = ['open', 'filled', 'closed'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
-/** A value of a list of ours. */
+/** A value of a reference list. */
 const chosen = (values: readonly { value: string }[], required: string) =>
   requiredText(limits.listEntry, required).refine(
     (text) => values.some(({ value }) => value === text),
     rule('invalid_option', 'Choose one of the list'),
   )
 
-/** In DKK per hour, which may have øre. */
+/** In DKK per hour, with up to two decimals. */
 const rate = z
   .number('Must be a number')
   .min(0, 'Must be at least {{minimum}}')
@@ -32,26 +32,25 @@ const rate = z
 const terms = z.strictObject({
   profession: chosen(professions, 'Profession is required'),
   people: wholeNumber(1, clientLimits.order.people),
-  /** A Danish town of ours, and its region: some names are there twice. */
+  /** A Danish town on the list, with its region, because some town names occur twice. */
   city: requiredText(limits.place, 'City is required'),
   region: chosen(regions, 'Region is required'),
   from: calendarDate('Start date is required'),
-  /** The last day; missing where nobody knows yet. */
+  /** The last day; undefined if it isn't known yet. */
   until: optionalDate(),
   shift: z.enum(shiftPreferences).optional(),
   weeklyHours: wholeNumber(1, limits.weeklyHours).optional(),
-  /** In DKK per hour: what those who come may ask for. */
+  /** The hourly rate that candidates may ask for, in DKK. */
   rateFrom: rate,
   rateTo: rate,
-  /** How many kilometres from the town those may live who come, and whether those will do who would move there: `crewArea`. */
+  /** The maximum distance from the town in kilometres, and whether people who would relocate also qualify, see `crewArea`. */
   within: wholeNumber(1, limits.nearby.most).optional(),
   orRelocate: z.boolean().optional(),
-  /** All of these; each is any one of several things. */
+  /** All must be met. Each lists alternatives. */
   requirements: z.array(crewNeedSchema).max(limits.crewNeeds, 'At most {{maximum}} entries').default([]),
   notes: optionalLines(limits.longText),
 })
 
-/** What a company needs. */
 export const orderTermsSchema = terms
   .refine(({ city, region }) => danishPlaces.some((place) => place.name === city && place.region === region), {
     path: ['city'],
@@ -67,10 +66,10 @@ export const orderTermsSchema = terms
   })
 export type OrderTerms = z.infer<typeof orderTermsSchema>
 
-/** An order of a company, as stored and answered; its id sorts by when it was made. `version` grows with every change. */
+/** An order of a company, as stored and returned. Its id sorts by creation time. `version` grows with every change. */
 export const orderSchema = z.object({
   id: z.uuid(),
-  /** The company's. */
+  /** The company's id. */
   clientId: z.uuid(),
   version: z.int().min(1),
   status: z.enum(orderStatuses).default('open'),
@@ -78,12 +77,12 @@ export const orderSchema = z.object({
   createdBy: z.uuid(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
-  /** Who changed it last; missing in the first version. */
+  /** The last editor; undefined in the first version. */
   updatedBy: z.uuid().optional(),
 })
 export type Order = z.infer<typeof orderSchema>
 
-/** Where those may live who come: of an order that says nothing, as most are looked for. */
+/** Returns the search area for candidates, with defaults if the order doesn't set it. */
 export const crewArea = ({
   within = clientLimits.crew.within,
   orRelocate = false,
@@ -92,6 +91,6 @@ export const crewArea = ({
   orRelocate,
 })
 
-/** What an order asks for, which another one can begin with. */
+/** Returns the terms of an order, to copy into a new one. */
 export const termsOf = (order: Order): OrderTerms =>
   Object.fromEntries(Object.keys(terms.shape).map((name) => [name, order[name as keyof OrderTerms]])) as OrderTerms

@@ -1,14 +1,14 @@
 import * as z from 'zod'
 
-/** That somebody is placed with a client: for as long as an order goes on, or without one until that is ended. */
+/** A placement with a client. It lasts as long as its order, or without an order until it is ended. */
 export const placementSchema = z.object({
   clientId: z.uuid(),
-  /** As the client is called today; missing where it is gone. */
+  /** The client's current name; undefined if it was deleted. */
   clientName: z.string().optional(),
-  /** Missing, with both days, where they are placed without an order. */
+  /** Undefined, like both dates, for a placement without an order. */
   orderId: z.uuid().optional(),
   from: z.iso.date().optional(),
-  /** Missing where nobody knows the last day yet. */
+  /** Undefined if the last day isn't known yet. */
   until: z.iso.date().optional(),
 })
 export type Placement = z.infer<typeof placementSchema>

@@ -7,19 +7,18 @@ import { canonicalValue } from '../../kernel/lists/listEntry.ts'
 import { professions } from '../../kernel/lists/professions.ts'
 import { clientLimits } from './clientLimits.ts'
 
-/** What staff or papers have to say besides certificates: the CPC and the tachograph card of drivers, and that the original permit was seen. */
+/** The checks besides certificates: the CPC and tachograph card of drivers, and whether staff saw the original permit. */
 export const startChecks = ['driverCpc', 'tachographCard', 'permitSeen'] as const
 export type StartCheck = (typeof startChecks)[number]
 
-/** Where it is written that this is needed, as a guide to whoever decides: an agency's counsel has the last word. */
+/** The legal source of the requirement. Guidance only: the agency's own counsel has the last word. */
 const source = optionalText(clientLimits.startRules.source)
 
-/** One thing that has to be there before somebody starts. */
 export const startRequirementSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('certificate'),
     name: requiredText(limits.shortText, 'Certificate name is required'),
-    /** Where it was issued abroad, it has to be recognised in Denmark. */
+    /** A certificate issued abroad must be recognised in Denmark. */
     isRecognised: z.boolean().default(false),
     source,
   }),
@@ -38,7 +37,7 @@ export const startRequirementsSchema = z
   .array(startRequirementSchema)
   .max(clientLimits.startRules.most, 'At most {{maximum}} entries')
 
-/** What rules are about: a trade by its code, a client, or an order of a client. */
+/** The subject of start requirements: a trade by its code, a client, or an order of a client. */
 export type StartSubject =
   | { of: 'trade'; code: string }
   | { of: 'client'; clientId: string }
@@ -47,7 +46,7 @@ export type StartSubject =
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 const subjectForm = new RegExp(`^(?:trade\\.([a-z_]+)|client\\.(${uuid})|order\\.(${uuid})\\.(${uuid}))$`)
 
-/** A subject as it stands in an address: `trade.welder`, `client.<id>` or `order.<client>.<order>`. */
+/** A subject as written in a URL: `trade.welder`, `client.<id>` or `order.<client>.<order>`. */
 export const startSubjectSchema = z
   .string()
   .toLowerCase()
@@ -57,7 +56,7 @@ export const startSubjectSchema = z
     'Must be a trade, a client or an order',
   )
 
-/** What such a text means. */
+/** Parses such a text. */
 export function subjectOf(text: string): StartSubject {
   const [, code, client, orderClient, orderId] = subjectForm.exec(text) ?? []
   if (code !== undefined) return { of: 'trade', code }
@@ -66,7 +65,7 @@ export function subjectOf(text: string): StartSubject {
 }
 
 export const subjects = {
-  /** Of a profession by any of its labels; undefined for one that is none of the list. */
+  /** Accepts any label of a profession. Returns undefined if it isn't on the list. */
   trade: (value: string): string | undefined => {
     const listed = canonicalValue(professions, value)
     const entry = professions.find((profession) => profession.value === listed)
@@ -76,13 +75,13 @@ export const subjects = {
   order: (clientId: string, orderId: string): string => `order.${clientId}.${orderId}`,
 }
 
-/** The profession that a subject is about; undefined where it is about none. */
+/** Returns the profession of a subject, or undefined if the subject isn't a trade. */
 export function tradeIn(text: string): string | undefined {
   const subject = subjectOf(text)
   return subject.of === 'trade' ? professions.find(({ code }) => code === subject.code)?.value : undefined
 }
 
-/** What has to be there before somebody starts in a trade, with a client or on an order. In version 0 nobody has said anything of it yet. */
+/** The start requirements of a trade, a client or an order. Version 0 means that none have been set yet. */
 export const startRulesSchema = z.object({
   subject: z.string(),
   version: z.int().min(0),
@@ -92,7 +91,7 @@ export const startRulesSchema = z.object({
 })
 export type StartRules = z.infer<typeof startRulesSchema>
 
-/** The rules of a trade, as a search asks of people whose first profession it is. */
+/** The requirements of a trade, as a search applies them to people whose first profession it is. */
 export interface TradeRules {
   readonly trade: string
   readonly requirements: readonly StartRequirement[]

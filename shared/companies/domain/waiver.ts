@@ -1,10 +1,10 @@
 import * as z from 'zod'
 
-/** What a manager let pass for a time: these requirements, by their keys. Nobody can let a missing permit pass. */
+/** A manager's temporary waiver of these requirements, by key. A missing permit can't be waived. */
 export const waiverSchema = z.object({
   requirements: z.array(z.string()),
   reason: z.string(),
-  /** The last day on which it holds. */
+  /** The last day it is valid. */
   until: z.iso.date(),
   by: z.uuid(),
   at: z.iso.datetime(),

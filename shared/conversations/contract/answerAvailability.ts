@@ -12,13 +12,13 @@ export const answerAvailability = defineRoute({
   access: 'public',
   perAddress: { limit: 60, seconds: 60 * 60 },
   bodyBytes: limits.publicBody,
-  /** What is left out stays as it is. */
+  /** Omitted fields stay unchanged. */
   body: z.strictObject({
     token: mailedTokenSchema,
     earliestStartDate: applicantFields.earliestStartDate.rule.optional(),
     city: applicantFields.city.rule.optional(),
     phone: applicantFields.phone.rule.optional(),
-    /** False of who does not look for work now: their record becomes inactive. */
+    /** False if the person isn't looking for work at the moment. The record becomes inactive. */
     isAvailable: z.boolean().default(true),
   }),
   response: null,

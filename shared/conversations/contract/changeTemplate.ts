@@ -9,7 +9,7 @@ export const changeTemplate = defineRoute({
   path: '/api/message-templates/{id}',
   access: 'agency:manage',
   params: z.strictObject({ id: z.uuid() }),
-  /** `version` is the one that the editor saw. */
+  /** `version` is the one the editor saw. */
   body: z.strictObject({ version: z.int().min(1), template: templateWordsSchema }),
   response: messageTemplateSchema,
   errors: ['not_found', 'stale_record'],

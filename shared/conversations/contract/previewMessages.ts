@@ -5,11 +5,11 @@ import { messageLimits } from '../domain/messageLimits.ts'
 import { newMessageSchema } from '../domain/newMessage.ts'
 import { unreachedSchema } from './sendMessages.ts'
 
-/** What one person would get. */
+/** The message one person would receive. */
 const shownMessageSchema = z.object({
   applicantId: z.uuid(),
   name: z.string(),
-  /** The address or number that it would go to. */
+  /** The email address or phone number. */
   to: z.string(),
   language: z.enum(mailLanguages),
   subject: z.string().optional(),
@@ -17,7 +17,7 @@ const shownMessageSchema = z.object({
 })
 export type PreviewedMessage = z.infer<typeof shownMessageSchema>
 
-/** How many messages are shown before they are sent: nobody reads more. */
+/** The maximum number of messages in a preview. No one would read more. */
 export const mostPreviewed = 20
 
 export const previewMessages = defineRoute({
@@ -29,7 +29,7 @@ export const previewMessages = defineRoute({
   changesNothing: true,
   body: newMessageSchema,
   response: z.object({
-    /** How many would be written to. */
+    /** The number of people who would receive it. */
     reached: z.int(),
     messages: z.array(shownMessageSchema).max(mostPreviewed),
     unreached: z.array(unreachedSchema).max(messageLimits.people),

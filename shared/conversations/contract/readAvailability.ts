@@ -3,7 +3,7 @@ import { defineRoute } from '../../kernel/contract/defineRoute.ts'
 import { mailedTokenSchema } from '../../kernel/contract/mailedToken.ts'
 import { limits } from '../../kernel/domain/limits.ts'
 
-/** The token comes in the body: an address would stand in logs and traces. */
+/** The token is sent in the body because URLs end up in logs and traces. */
 export const readAvailability = defineRoute({
   name: 'readAvailability',
   area: 'messages',
@@ -14,11 +14,11 @@ export const readAvailability = defineRoute({
   bodyBytes: limits.publicBody,
   body: z.strictObject({ token: mailedTokenSchema }),
   response: z.object({
-    /** Empty where it does not look like a name. */
+    /** Empty if the stored value doesn't look like a name. */
     firstName: z.string(),
     earliestStartDate: z.iso.date().optional(),
     city: z.string().optional(),
-    /** The last digits alone: a link may be forwarded. */
+    /** Only the last digits, because a link may be forwarded. */
     phoneEnd: z.string().optional(),
   }),
   errors: ['invalid_link', 'already_done', 'too_many_requests'],

@@ -2,13 +2,13 @@ import * as z from 'zod'
 import { defineRoute } from '../../kernel/contract/defineRoute.ts'
 import { messageObstacles, newMessageSchema } from '../domain/newMessage.ts'
 
-/** Somebody who gets nothing, and why. */
+/** A person who won't receive the message, and why. */
 export const unreachedSchema = z.object({
   applicantId: z.uuid(),
-  /** Missing where there is no such applicant. */
+  /** Undefined if there is no such applicant. */
   name: z.string().optional(),
   obstacle: z.enum(messageObstacles),
-  /** The fields that have no value, where that is why. */
+  /** The message fields without a value, if that is the obstacle. */
   missing: z.array(z.string()).optional(),
 })
 export type Unreached = z.infer<typeof unreachedSchema>
@@ -19,10 +19,10 @@ export const sendMessages = defineRoute({
   method: 'POST',
   path: '/api/messages',
   access: 'messages:send',
-  /** `key` names what is sent: whoever sends the same words with it again, as by a double click, sends nothing twice. */
+  /** `key` makes the request idempotent: sending the same text again with it, as on a double click, sends nothing twice. */
   body: z.strictObject({ key: z.uuid(), message: newMessageSchema }),
   response: z.object({
-    /** How many were written to, by this call or by one before it with the same key. */
+    /** The number of people written to, by this request or an earlier one with the same key. */
     sent: z.int(),
     unreached: z.array(unreachedSchema),
   }),

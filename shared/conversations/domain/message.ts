@@ -4,23 +4,23 @@ import { mailLanguages } from '../../kernel/domain/mailLanguage.ts'
 export const messageChannels = ['mail', 'sms'] as const
 export type MessageChannel = (typeof messageChannels)[number]
 
-/** Why a message that was to go did not reach anybody. */
+/** Why a message wasn't delivered. */
 export const refusals = ['refused', 'no_address', 'bounced', 'complained'] as const
 export type Refusal = (typeof refusals)[number]
 
 const languageSchema = z.enum(mailLanguages)
 
 /**
- * What one of the staff sent to an applicant, with its fields filled: as the person got it. It stands beside the record and is
- * erased with the person.
+ * A message from staff to an applicant, as the person received it, with its fields filled in. It is stored as a related item and erased
+ * with the person.
  */
 export const messageSchema = z.object({
-  /** It sorts by the moment at which the message was written. */
+  /** Sorts by the time the message was written. */
   id: z.uuid(),
   applicantId: z.uuid(),
   channel: z.enum(messageChannels),
   language: languageSchema,
-  /** Of mails. */
+  /** Only for mail. */
   subject: z.string().optional(),
   text: z.string(),
   state: z.enum(['waiting', 'sent', 'refused']),

@@ -4,31 +4,29 @@ import type { MailLanguage } from '../../kernel/domain/mailLanguage.ts'
 import { labelOf } from '../../kernel/lists/listEntry.ts'
 import { professions } from '../../kernel/lists/professions.ts'
 
-/** Of whom a message tells: the applicant that it goes to, and who writes it. */
+/** The values of a message's fields: the applicant it goes to, and its sender. */
 export interface MessageSubject {
   person: Pick<Applicant, 'firstName' | 'lastName' | 'professions' | 'city' | 'earliestStartDate'>
   senderName: string
 }
 
-/** Where links stand: by which somebody says whether they are still available, and to their own documents. */
+/** Placeholders for links: to confirm availability, and to the person's own documents. */
 export const linkPlaces = { availabilityLink: '{{availabilityLink}}', profileLink: '{{profileLink}}' } as const
 export type LinkField = keyof typeof linkPlaces
 const linkFields = Object.keys(linkPlaces) as LinkField[]
 
-/** Whether a field is a link, which a subject does not hold. */
+/** Returns whether a field is a link. Links are not part of a subject. */
 export const isLink = (name: MessageFieldName): name is LinkField => Object.hasOwn(linkPlaces, name)
 
-/** The links that a text holds. */
 export const linksIn = (text: string): LinkField[] => linkFields.filter((name) => text.includes(linkPlaces[name]))
 
-/** A text with something in the place of its links. */
 export const withLinks = (text: string, said: (name: LinkField) => string): string =>
   linkFields.reduce((filledSoFar, name) => filledSoFar.replaceAll(linkPlaces[name], () => said(name)), text)
 
-/** What a field says for somebody, if that is known. */
+/** Returns the value of a field for a person, or undefined if it isn't known. */
 type ValueOf = (subject: MessageSubject, language: MailLanguage) => string | undefined
 
-/** The fields that a text can hold, as `{{firstName}}` or, in Danish, `{{fornavn}}`: the only list of them. */
+/** The fields a text can contain, as `{{firstName}}` or, in Danish, `{{fornavn}}`. This is the only list of them. */
 const messageFields = {
   firstName: ({ person }) => person.firstName,
   lastName: ({ person }) => person.lastName,
@@ -38,15 +36,15 @@ const messageFields = {
   earliestStartDate: ({ person: { earliestStartDate } }, language) =>
     earliestStartDate && longDate(earliestStartDate, language),
   senderName: ({ senderName }) => senderName,
-  /** Each attempt to send puts a link of its own in its place, which is kept nowhere. */
+  /** Each attempt to send inserts its own link, which is not stored anywhere. */
   availabilityLink: () => linkPlaces.availabilityLink,
-  /** Put in as the message goes: the address of the product is no business of a text. */
+  /** Inserted when the message is sent, because stored texts don't contain the product's address. */
   profileLink: () => linkPlaces.profileLink,
 } as const satisfies Record<string, ValueOf>
 export type MessageFieldName = keyof typeof messageFields
 export const messageFieldNames = Object.keys(messageFields) as MessageFieldName[]
 
-/** What the fields are called in a text of each language; whoever writes the other name is understood, too. */
+/** The field names in a text of each language. The other language's names are accepted as well. */
 const writtenNames = {
   en: Object.fromEntries(messageFieldNames.map((name) => [name, name])) as Record<MessageFieldName, string>,
   da: {
@@ -65,19 +63,19 @@ const fieldsByName = new Map(
   Object.values(writtenNames).flatMap((names) => messageFieldNames.map((field) => [names[field], field] as const)),
 )
 
-/** A field of a text, and what is between braces but cannot be one. */
+/** A field of a text, or anything else between braces. */
 const place = /\{\{([^{}]*)\}\}/g
 
-/** How a field stands in a text of a language. */
+/** Returns the placeholder of a field in a language. */
 export const placeOf = (name: MessageFieldName, language: MailLanguage): string => `{{${writtenNames[language][name]}}}`
 
 const namesIn = (text: string): string[] => [...text.matchAll(place)].map(([, name = '']) => name.trim())
 
-/** The fields of a text, in its order, as often as they stand in it. */
+/** Returns the fields of a text in order, with repetitions. */
 export const fieldsIn = (text: string): MessageFieldName[] =>
   namesIn(text).flatMap((name) => fieldsByName.get(name) ?? [])
 
-/** The first thing between braces that is no field, as it was written; undefined where all of them are fields. */
+/** Returns the first text between braces that isn't a field, or undefined if all are fields. */
 export function unknownFieldIn(text: string): string | undefined {
   const unknown = namesIn(text).find((name) => !fieldsByName.has(name))
   if (unknown !== undefined) return unknown
@@ -85,7 +83,7 @@ export function unknownFieldIn(text: string): string | undefined {
   return loose
 }
 
-/** The fields of a text that have no value for this person: with those it cannot be sent. */
+/** Returns the fields of a text without a value for this person. The message can't be sent if there are any. */
 export const missingFieldsIn = (text: string, subject: MessageSubject, language: MailLanguage): MessageFieldName[] =>
   [...new Set(fieldsIn(text))].filter((name) => !valueIn(name, subject, language))
 
@@ -94,15 +92,15 @@ const valueIn = (name: MessageFieldName, subject: MessageSubject, language: Mail
   return field(subject, language)?.trim() ?? ''
 }
 
-/** Whether what follows these words begins a sentence. */
+/** Returns whether the text after this starts a new sentence. */
 const endsSentence = (words: string): boolean => /(?:^|[.!?\n])\s*$/.test(words)
 
-/** A label as it stands within a sentence: `welder`, and `CNC operator`, whose capitals are no beginning. */
+/** Returns a label as written within a sentence: `welder`, but `CNC operator`, because that isn't an initial capital. */
 const withinSentence = (label: string): string => label.replaceAll(/\p{Lu}(?=\p{Ll})/gu, (first) => first.toLowerCase())
 
 /**
- * A text with the values of its fields. A value is put in as it is, but a profession, whose label has capitals of its own, within
- * a sentence without them. What stands between braces in a value is no field.
+ * Fills in the fields of a text. Values are inserted unchanged, except that professions lose their capitals within a sentence. Braces in a
+ * value are not treated as fields.
  */
 export const filled = (text: string, subject: MessageSubject, language: MailLanguage): string =>
   text.replaceAll(place, (whole, name: string, offset: number) => {

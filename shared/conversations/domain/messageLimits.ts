@@ -1,8 +1,8 @@
-/** Messages to applicants: to how many at once, and the texts as they are written, before their fields are filled. */
+/** Limits of messages to applicants: recipients per message, and the length of texts before their fields are filled in. */
 export const messageLimits = {
   people: 200,
   subject: 150,
-  /** No link that a text holds a place for is longer, in characters. */
+  /** The maximum length of an inserted link, in characters. */
   link: 130,
   mail: 5000,
   sms: 600,

@@ -6,7 +6,7 @@ import { inLanguages, mailTextSchema, smsTextSchema } from './newMessage.ts'
 
 const words = z.object({ subject: z.string().optional(), text: z.string() })
 
-/** A text that messages begin with, as stored and answered: in one language or in several. `version` grows with every change. */
+/** A message template in one or more languages, as stored and returned. `version` grows with every change. */
 export const messageTemplateSchema = z.object({
   id: z.uuid(),
   version: z.int().min(1),
@@ -19,7 +19,7 @@ export type MessageTemplate = z.infer<typeof messageTemplateSchema>
 
 const name = requiredText(messageLimits.templateName, 'A name is required')
 
-/** What is sent for a new template, and for what one is to be. */
+/** The body of a new or changed template. */
 export const templateWordsSchema = z.discriminatedUnion('channel', [
   z.strictObject({ channel: z.literal('mail'), name, texts: inLanguages(mailTextSchema) }),
   z.strictObject({ channel: z.literal('sms'), name, texts: inLanguages(smsTextSchema) }),

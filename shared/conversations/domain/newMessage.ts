@@ -4,7 +4,7 @@ import { requiredLines, requiredText } from '../../kernel/domain/text.ts'
 import { fieldsIn, isLink, unknownFieldIn } from './messageFields.ts'
 import { messageLimits } from './messageLimits.ts'
 
-/** A text with fields, such as `{{firstName}}`, and no others. */
+/** Rejects unknown fields. Known ones look like `{{firstName}}`. */
 const withFields = (text: z.ZodType<string, string>) =>
   text.check(({ value, issues }) => {
     const name = unknownFieldIn(value)
@@ -14,7 +14,7 @@ const withFields = (text: z.ZodType<string, string>) =>
 
 const body = (most: number) => withFields(requiredLines(most, 'Write something first'))
 
-/** One line, which holds no link. */
+/** One line without links. */
 const subject = withFields(requiredText(messageLimits.subject, 'Write a subject first')).refine(
   (text) => !fieldsIn(text).some(isLink),
   rule('invalid', 'A subject holds no link'),
@@ -26,7 +26,7 @@ export const mailTextSchema = z.strictObject({
 })
 export const smsTextSchema = z.strictObject({ text: body(messageLimits.sms) })
 
-/** A text in one language or in several: whoever has none of their own gets the other one. */
+/** A text in one or more languages. People without a text in their language get the other one. */
 export const inLanguages = <Text extends z.ZodType>(text: Text) =>
   z
     .strictObject({ en: text.optional(), da: text.optional() })
@@ -34,14 +34,14 @@ export const inLanguages = <Text extends z.ZodType>(text: Text) =>
 
 const people = z.array(z.uuid()).min(1, 'Choose somebody first').max(messageLimits.people, 'At most {{maximum}} people')
 
-/** What is sent to write to people, and to see before what each of them would get. */
+/** The body for sending or previewing messages. */
 export const newMessageSchema = z.discriminatedUnion('channel', [
   z.strictObject({ channel: z.literal('mail'), applicantIds: people, texts: inLanguages(mailTextSchema) }),
   z.strictObject({ channel: z.literal('sms'), applicantIds: people, texts: inLanguages(smsTextSchema) }),
 ])
 export type NewMessage = z.infer<typeof newMessageSchema>
 
-/** Why somebody cannot be sent a message. */
+/** Why a person can't be sent a message. */
 export const messageObstacles = [
   'gone',
   'no_email',

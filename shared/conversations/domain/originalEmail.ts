@@ -4,7 +4,7 @@ import * as z from 'zod'
 export const unreadReasons = ['too_large', 'harmful', 'unreadable'] as const
 export type UnreadReason = (typeof unreadReasons)[number]
 
-/** The mail by which somebody applied, as it was sent: what anybody may have written. */
+/** The mail a person applied with, as sent. Its content is untrusted. */
 export const originalEmailSchema = z.strictObject({
   subject: z.string(),
   from: z.string(),
@@ -13,12 +13,12 @@ export const originalEmailSchema = z.strictObject({
   bcc: z.array(z.string()),
   date: z.iso.datetime().optional(),
   messageId: z.string().optional(),
-  /** All files that came with it, kept or not. Sizes are in bytes. */
+  /** All attachments, stored or not. Sizes are in bytes. */
   attachments: z.array(z.strictObject({ fileName: z.string(), mimeType: z.string(), size: z.int() })),
   headers: z.record(z.string(), z.string()),
-  /** Whether the body was made of a page. */
+  /** Whether the body was converted from HTML. */
   isHtml: z.boolean(),
-  /** Its text, as much of it as is kept; records that came before it was kept lack it. */
+  /** The text, possibly shortened. Older records lack it. */
   body: z.string().optional(),
   isCut: z.boolean().optional(),
   unread: z.enum(unreadReasons).optional(),

@@ -1,15 +1,15 @@
 import * as z from 'zod'
 import { unreadReasons } from './originalEmail.ts'
 
-/** Why a mail that came in was not kept as it is. */
+/** Why the content of an inbound mail was not stored. */
 export const replyRefusals = [...unreadReasons, 'too_many'] as const
 export type ReplyRefusal = (typeof replyRefusals)[number]
 
-/** Whose address an answer came from: the person's own, another one, or one that says so and that its mail service denies. */
+/** The sender of a reply: the person's own address, another address, or one that claims to be the person's but failed authentication. */
 export const replySenders = ['own', 'other', 'unproven'] as const
 export type ReplySender = (typeof replySenders)[number]
 
-/** A file that came with a mail; `documentId` names the document that it became, and is missing where it was not kept. */
+/** An attachment. `documentId` is the document it became; undefined if it was not stored. */
 const replyFileSchema = z.object({
   name: z.string(),
   /** In bytes. */
@@ -19,28 +19,27 @@ const replyFileSchema = z.object({
 export type ReplyFile = z.infer<typeof replyFileSchema>
 
 /**
- * A mail that came to the reply address of a message. It stands beside the record among the messages, and is erased with the
- * person. What it says is what anybody wrote who knew the address: it changes nothing else.
+ * A mail to the reply address of a message. It is stored as a related item, listed with the messages, and erased with the person. Anyone
+ * who knows the address could have written it, so it changes nothing else.
  */
 export const replySchema = z.object({
-  /** It sorts by the moment at which the mail was taken in. */
+  /** Sorts by the time the mail was received. */
   id: z.uuid(),
   applicantId: z.uuid(),
-  /** The message that it answers. */
   messageId: z.uuid(),
   sender: z.enum(replySenders),
-  /** The address that it says it is from, and the name beside it. */
+  /** The From address and display name. */
   from: z.string().optional(),
   fromName: z.string().optional(),
   subject: z.string().optional(),
-  /** What is new in it, and what it repeats of the mails before it. */
+  /** The new text, and the text quoted from earlier mails. */
   text: z.string(),
   quoted: z.string().optional(),
-  /** Whether it was longer than what is kept of it. */
+  /** Whether the text was shortened before it was stored. */
   isCut: z.boolean().optional(),
-  /** Whether a program wrote it, such as one that says that somebody is away. */
+  /** Whether it is an automatic reply, such as an out-of-office message. */
   isAutomatic: z.boolean().optional(),
-  /** Whether the service that took it in holds it for spam. */
+  /** Whether the receiving service classified it as spam. */
   isSpam: z.boolean().optional(),
   refusal: z.enum(replyRefusals).optional(),
   files: z.array(replyFileSchema).default([]),

@@ -10,9 +10,9 @@ export const completeDocumentUpload = defineRoute({
   path: '/api/applicants/{id}/documents/uploads/{uploadId}/complete',
   access: 'documents:add',
   params: applicantIdSchema.extend({ uploadId: z.uuid() }),
-  /** Says what a document is; a picture needs nothing said. */
+  /** The details of a document. Pictures need none. */
   body: documentDetailsSchema,
-  /** The document; a picture has none, and becomes the applicant's profile picture. */
+  /** Undefined for a picture, which becomes the applicant's profile picture. */
   response: z.object({ id: z.uuid(), document: listedDocumentSchema.optional() }),
   success: 201,
   errors: ['not_found', 'upload_incomplete', 'already_done'],

@@ -9,7 +9,7 @@ export const getPicture = defineRoute({
   path: '/api/applicants/{id}/picture',
   access: 'picture:read',
   params: applicantIdSchema,
-  /** `v` is the picture that the page knows of, so that a new one has a new address. */
+  /** `v` is the id of the current picture, so that a new picture gets a new URL. */
   query: z.strictObject({ v: z.string().optional() }),
   response: null,
   success: 302,

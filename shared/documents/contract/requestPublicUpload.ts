@@ -8,7 +8,7 @@ export const requestPublicUpload = defineRoute({
   method: 'POST',
   path: '/api/public/uploads',
   access: 'public',
-  // An application may come with a picture, a CV and certificates.
+  // An application can come with a picture, a CV and certificates.
   perAddress: { limit: 200, seconds: 60 * 60 },
   bodyBytes: limits.publicBody,
   body: uploadRequestSchema,

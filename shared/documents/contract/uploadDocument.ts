@@ -14,7 +14,7 @@ export const uploadDocument = defineRoute({
   params: applicantIdSchema,
   bodyType: 'multipart',
   body: documentDetailsSchema.extend({
-    /** The parts of a form are texts. */
+    /** The parts of a multipart form are text. */
     isConfidential: z
       .enum(['true', 'false'])
       .transform((text) => text === 'true')

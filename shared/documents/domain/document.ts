@@ -7,7 +7,7 @@ export const documentTypes = ['cv', 'certificate', 'id', 'contract', 'reference'
 
 const keptFromClients: ReadonlySet<string> = new Set<(typeof documentTypes)[number]>(['id', 'contract'])
 
-/** Whether a document of this type is confidential where nobody says anything of it. */
+/** Returns whether documents of this type are confidential unless set otherwise. */
 export const confidentialByDefault = (documentType: string): boolean => keptFromClients.has(documentType)
 
 /** A file of an applicant. `fileSize` is in bytes; `filePath` is the object's key in the documents bucket. */
@@ -26,39 +26,38 @@ export const documentSchema = z.object({
   verifiedBy: z.uuid().optional(),
   verifiedAt: z.iso.datetime().optional(),
   expiryDate: optionalDate(),
-  /** Which certificate it shows, of one that is a certificate's: that one holds until the document's end, once the staff have verified it. */
+  /** The certificate that the document shows. Once staff have verified it, the certificate is valid until the document's expiry date. */
   certificate: optionalText(limits.shortText),
   isConfidential: z.boolean().default(false),
-  /** Which of the staff let clients have it, and when. Without it no client knows of the document. */
+  /** Who released the document to clients, and when. Without it, clients can't see that the document exists. */
   releasedToClients: z.object({ by: z.uuid(), at: z.iso.datetime() }).optional(),
   downloadCount: z.int().default(0),
   lastDownloaded: z.iso.datetime().optional(),
   uploadedBy: z.uuid().optional(),
-  /** Whether the person whom it is of added it. */
+  /** Whether the applicant uploaded it. */
   addedByPerson: z.boolean().optional(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 })
 export type Document = z.infer<typeof documentSchema>
 
-/** Whether one of the staff is to check a document: its person added it, and nobody has verified it. */
+/** Returns whether a document awaits review by staff: the applicant uploaded it and it isn't verified. */
 export const waitsForCheck = ({ addedByPerson, isVerified }: Pick<Document, 'addedByPerson' | 'isVerified'>): boolean =>
   addedByPerson === true && !isVerified
 
-/** A document as it is read and answered: written at some time, whatever the limits and types were then. */
+/** A document as read and returned. It may predate today's limits and types. */
 export const knownDocumentSchema = lenient(documentSchema, { documentType: 'other' })
 
-/** A document as lists show it: where it lies is the store's business, and how it was handled may be kept from the reader. */
+/** A document as listed. The storage key is left out, and handling details may be hidden from the reader. */
 export const listedDocumentSchema = knownDocumentSchema.omit({ filePath: true }).extend({
-  // Without the defaults of the stored fields: who does not see them gets none, rather than empty ones.
+  // No defaults here: callers who may not see a field get undefined, not an empty value.
   tags: knownDocumentSchema.shape.tags.unwrap().optional(),
   downloadCount: knownDocumentSchema.shape.downloadCount.unwrap().optional(),
-  /** `byName`: what that account is called today, if it is still there. */
+  /** `byName` is the account's current name; undefined if it was deleted. */
   releasedToClients: knownDocumentSchema.shape.releasedToClients
     .unwrap()
     .extend({ byName: z.string().optional() })
     .optional(),
-  /** Whether whoever asks may remove it. */
   mayRemove: z.boolean().optional(),
 })
 export type ListedDocument = z.infer<typeof listedDocumentSchema>
@@ -74,14 +73,11 @@ const details = {
   certificate: optionalText(limits.shortText),
 }
 
-/** What whoever adds a document says of it; whether it is confidential is for the staff to say. */
+/** The details of a new document. Only staff decide whether it is confidential. */
 export const documentDetailsSchema = z.strictObject({ ...details, isConfidential: z.boolean().optional() })
 export type DocumentDetails = z.infer<typeof documentDetailsSchema>
 
-/**
- * What the staff may change afterwards; null takes away what was said. `releasedToClients` lets clients have the document
- * or takes it back.
- */
+/** The changes staff can make. Null clears a field. `releasedToClients` releases the document to clients or revokes that. */
 export const documentChangesSchema = z.strictObject({
   documentType: details.documentType,
   description: details.description.nullable(),

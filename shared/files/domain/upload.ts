@@ -5,24 +5,23 @@ import { issueAt, rule } from '../../kernel/domain/problems.ts'
 import { cleanText } from '../../kernel/domain/text.ts'
 import { oneLine } from '../../kernel/domain/typedText.ts'
 
-/** What a file is sent for: a document has to be a PDF, a picture something that browsers show. */
+/** The purpose of an upload. Documents must be PDFs; pictures must be in a format that browsers display. */
 export const uploadPurposes = ['document', 'picture'] as const
 export type UploadPurpose = (typeof uploadPurposes)[number]
 
-/** The types that each purpose takes, by their media type. */
+/** The media types accepted for each purpose. */
 export const uploadTypes = {
   document: ['application/pdf'],
   picture: ['image/jpeg', 'image/png', 'image/webp'],
 } as const satisfies Record<UploadPurpose, readonly string[]>
 export type UploadType = (typeof uploadTypes)[UploadPurpose][number]
 
-/** What each purpose says of a file that it does not take. */
 export const uploadMessages = {
   document: { type: 'Only PDF files are allowed', size: 'File must be less than 10MB', empty: 'The file is empty' },
   picture: { type: 'Invalid file type', size: 'Picture must be less than 5MB', empty: 'The file is empty' },
 } as const satisfies Record<UploadPurpose, Record<'type' | 'size' | 'empty', string>>
 
-/** What a file says of itself before its bytes are seen. */
+/** The claimed properties of a file, before its bytes are read. */
 export interface FileFacts {
   purpose: UploadPurpose
   fileType: string
@@ -30,7 +29,10 @@ export interface FileFacts {
   fileSize: number
 }
 
-/** What speaks against taking a file, if anything: the same rule for the browser, the request and the stored object. */
+/**
+ * Returns why a file is refused, or undefined if it is accepted. The browser, the upload request and the check of the stored object share
+ * this rule.
+ */
 export function fileProblem({ purpose, fileType, fileSize }: FileFacts): FieldProblem | undefined {
   const allowed: readonly string[] = uploadTypes[purpose]
   if (!allowed.includes(fileType)) return problemAt('fileType', 'invalid_file', uploadMessages[purpose].type)
@@ -51,15 +53,15 @@ const signatures: readonly { type: UploadType; bytes: readonly (number | undefin
   },
 ]
 
-/** What a file is by its first bytes, whatever it calls itself; undefined where it is none of what the product takes. */
+/** Returns the type of a file by its first bytes, regardless of its claimed type. Returns undefined if the product doesn't accept it. */
 export function typeByContent(start: Uint8Array): UploadType | undefined {
   return signatures.find(({ bytes }) => bytes.every((byte, index) => byte === undefined || start[index] === byte))?.type
 }
 
-/** How many bytes of a file tell what it is. */
+/** The number of bytes needed to detect the type. */
 export const signatureBytes = 16
 
-/** A name as people see it: on one line, without the folders before it; a long one keeps its ending. */
+/** Returns a file name for display: on one line and without folders. Long names are shortened but keep their extension. */
 export function cleanFileName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? ''
   const clean = cleanText().parse(last)
@@ -79,7 +81,6 @@ export const fileNameSchema = z
   .transform(cleanFileName)
   .pipe(z.string().min(1, 'File name is required'))
 
-/** What the browser asks to upload. */
 export const uploadRequestSchema = z
   .strictObject({
     purpose: z.enum(uploadPurposes),
@@ -93,7 +94,7 @@ export const uploadRequestSchema = z
   })
 export type UploadRequest = z.infer<typeof uploadRequestSchema>
 
-/** Where and how to send the file: a form post of these fields and then `file`, good until `expiresAt`. */
+/** Where and how to send the file: a multipart form post of these fields followed by `file`, valid until `expiresAt`. */
 export const uploadTicketSchema = z.object({
   uploadId: z.uuid(),
   url: z.url(),
@@ -102,7 +103,7 @@ export const uploadTicketSchema = z.object({
 })
 export type UploadTicket = z.infer<typeof uploadTicketSchema>
 
-/** A file as sent inside a call: its name and type as claimed, and its bytes. */
+/** A file sent inside a request: its claimed name and type, and its bytes. */
 export interface SentFile {
   name: string
   type: string

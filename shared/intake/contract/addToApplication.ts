@@ -19,10 +19,10 @@ export const addToApplication = defineRoute({
   body: z
     .strictObject({
       token: submissionTokenSchema,
-      /** Made once for what is added, so that it is added once, however often it is sent. */
+      /** An idempotency key chosen by the caller, so that repeated requests add it only once. */
       additionId: z.uuid(),
       text: optionalLines(additionLimits.text),
-      /** Uploads of the public that have arrived. */
+      /** The ids of finished public uploads. */
       documents: z
         .array(z.uuid())
         .max(additionLimits.documents, 'At most {{maximum}} files at once')

@@ -16,17 +16,16 @@ export const approveSubmission = defineRoute({
   body: z.strictObject({
     reviewNotes: reviewNotesSchema,
     additionsSeen: additionsSeenSchema,
-    /** What the person is called, where the submission lacks it, as one that came by mail may. */
+    /** The person's name, if the submission lacks it, as one that came by mail may. */
     name: z
       .strictObject({ firstName: applicantFields.firstName.rule, lastName: applicantFields.lastName.rule })
       .optional(),
     /**
-     * What to do where the email already belongs to an applicant, or where one has the same phone, or name and town: fill
-     * what is empty in that record, as it was when the reviewer saw it, and `take` what the submission says in these fields,
-     * too, where lists are joined: an entry of both is as the submission says it, and a list that gets too long is refused; of
-     * street, postcode, city, region and country, any one takes the whole address; or
-     * create another record under another email. Without it an approval under a taken email is refused, and the
-     * answer's `current` is the applicant.
+     * What to do if an applicant already has the same email, the same phone, or the same name and town. `merge` fills the empty fields of
+     * that record, at the version the reviewer saw, and takes the fields in `take` from the submission. Lists are joined: entries in both
+     * are taken from the submission, and a list that gets too long is refused. Taking any of street, postcode, city, region or country
+     * takes the whole address. `keep_apart` creates a separate record under another email. Without a resolution, approving under a used
+     * email is refused, with the applicant in `current`.
      */
     resolution: z
       .discriminatedUnion('how', [
@@ -36,8 +35,8 @@ export const approveSubmission = defineRoute({
           version: z.int().min(1),
           take: z.array(z.enum(mergeFields)).max(mergeFields.length).default([]),
           /**
-           * That the caller checked that both are one person; required where the record belongs to an account that proved another
-           * email than the submission's.
+           * Confirms that the caller checked that both are one person. Required if the record belongs to an account that proved an email
+           * other than the submission's.
            */
           identityChecked: z.boolean().optional(),
         }),

@@ -3,7 +3,7 @@ import { duplicateSchema, likenessSchema, pendingDuplicateSchema } from '../../a
 import { defineRoute } from '../../kernel/contract/defineRoute.ts'
 import { limits } from '../../kernel/domain/limits.ts'
 
-/** Names and phones come in the body: an address would stand in logs and traces. */
+/** Names and phone numbers are sent in the body because URLs end up in logs and traces. */
 export const findDuplicates = defineRoute({
   name: 'findDuplicates',
   area: 'search',
@@ -13,15 +13,15 @@ export const findDuplicates = defineRoute({
   changesNothing: true,
   body: z.strictObject({
     people: z.array(likenessSchema).min(1).max(limits.submissionPage),
-    /** Whether to look through the submissions that wait for a decision, too. */
+    /** Whether to search pending submissions as well. */
     alsoPending: z.boolean().optional(),
   }),
   response: z.object({
-    /** For each of the people, in their order, who may be the same: at most five. */
+    /** The possible duplicates of each person, in request order, at most five per person. */
     duplicates: z.array(z.array(duplicateSchema)),
-    /** The search engine was away, or too slow, for some of them: they have none here. */
+    /** True if the search engine was down or too slow for some people, who then have no entries. */
     degraded: z.boolean(),
-    /** Where asked for: the same of the latest submissions that wait for a decision. */
+    /** The same for the latest pending submissions, if requested. */
     pending: z.array(z.array(pendingDuplicateSchema)).optional(),
   }),
   errors: [],

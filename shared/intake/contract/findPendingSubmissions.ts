@@ -3,7 +3,7 @@ import { pendingPersonSchema } from '../../applicants/domain/duplicate.ts'
 import { defineRoute } from '../../kernel/contract/defineRoute.ts'
 import { typedTerm } from '../../search/contract/suggestSearches.ts'
 
-/** The name comes in the body: an address would stand in traces. */
+/** The name is sent in the body because URLs end up in traces. */
 export const findPendingSubmissions = defineRoute({
   name: 'findPendingSubmissions',
   area: 'submissions',

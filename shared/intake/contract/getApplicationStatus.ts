@@ -4,7 +4,7 @@ import { defineRoute } from '../../kernel/contract/defineRoute.ts'
 import { limits } from '../../kernel/domain/limits.ts'
 import { submissionTokenSchema } from './submissionToken.ts'
 
-/** The token comes in the body: an address would stand in logs and traces. */
+/** The token is sent in the body because URLs end up in logs and traces. */
 export const getApplicationStatus = defineRoute({
   name: 'getApplicationStatus',
   area: 'submissions',
@@ -15,13 +15,13 @@ export const getApplicationStatus = defineRoute({
   bodyBytes: limits.publicBody,
   body: z.strictObject({ token: submissionTokenSchema }),
   response: z.object({
-    /** Empty where it does not look like a name. */
+    /** Empty if the stored value doesn't look like a name. */
     firstName: z.string(),
     submittedAt: z.iso.datetime(),
     progress: z.enum(applicationProgresses),
-    /** They are told of no decision: it can be withdrawn, and something added to it. */
+    /** Whether the application can be withdrawn or extended: the candidate hasn't been notified of a decision. */
     canWithdraw: z.boolean(),
-    /** What was added with a token of this application, the oldest first; files by their names. */
+    /** The additions made with a token of this application, oldest first. Files are listed by name. */
     additions: z.array(z.object({ at: z.iso.datetime(), text: z.string().optional(), files: z.array(z.string()) })),
   }),
   errors: ['invalid_link', 'too_many_requests'],

@@ -11,10 +11,10 @@ export const listSubmissions = defineRoute({
   access: 'submissions:review',
   query: z.strictObject({
     status: z.enum(submissionStatuses).default('pending'),
-    /** The id of the last submission of the page before. */
+    /** The id of the last submission on the previous page. */
     before: z.uuid().optional(),
   }),
-  /** At most 50, newest first; fewer are the last. */
+  /** At most 50, newest first. Fewer than 50 means this is the last page. */
   response: z.array(submissionAnswerSchema),
   errors: [],
   summary: 'Public submissions of a status, newest first, 50 at a time',

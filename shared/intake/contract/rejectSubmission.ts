@@ -14,7 +14,7 @@ export const rejectSubmission = defineRoute({
   body: z.strictObject({
     reviewNotes: reviewNotesSchema,
     reason: z.enum(rejectionReasons).optional(),
-    /** The candidate gets no mail; the status page tells of the rejection in any case. */
+    /** Sends no mail to the candidate. The status page shows the rejection in any case. */
     withoutMail: z.boolean().optional(),
     additionsSeen: additionsSeenSchema,
   }),

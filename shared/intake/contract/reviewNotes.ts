@@ -1,5 +1,4 @@
 import { limits } from '../../kernel/domain/limits.ts'
 import { optionalLines } from '../../kernel/domain/text.ts'
 
-/** What a reviewer writes beside a decision. */
 export const reviewNotesSchema = optionalLines(limits.recruiterNotes, 'Notes too long (max 2000 characters)')

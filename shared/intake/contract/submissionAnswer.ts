@@ -4,19 +4,19 @@ import { poolConsentSchema } from '../../applicants/domain/poolConsent.ts'
 import { originalEmailSchema } from '../../conversations/domain/originalEmail.ts'
 import { additionSchema, rejectionReasons, submissionFileSchema, submissionStatuses } from '../domain/submission.ts'
 
-/** A submission as the staff see it. */
+/** A submission as shown to staff. */
 export const submissionAnswerSchema = z.object({
   id: z.uuid(),
   status: z.enum(submissionStatuses),
-  /** As it was sent; what came before today's rules, or from a machine, may lack or misstate anything. */
+  /** The form as sent. Submissions that predate today's rules, or come from a program, may lack or misstate anything. */
   applicantData: z.record(z.string(), z.unknown()),
   files: z.array(submissionFileSchema),
-  /** What the candidate added later, the oldest first. */
+  /** The candidate's later additions, oldest first. */
   additions: z.array(additionSchema),
   emailProblem: emailProblemSchema.optional(),
-  /** What the link of the form was called that led to it. */
+  /** The name of the form link that led to the submission. */
   source: z.string().optional(),
-  /** The mail that it came by, if it did: its words are a stranger's. */
+  /** The mail it came by, if any. Its content is untrusted. */
   originalEmailContent: originalEmailSchema.optional(),
   gdprConsent: z.boolean(),
   gdprConsentTimestamp: z.iso.datetime().optional(),
@@ -24,10 +24,10 @@ export const submissionAnswerSchema = z.object({
   createdAt: z.iso.datetime(),
   reviewNotes: z.string().optional(),
   rejectionReason: z.enum(rejectionReasons).optional(),
-  /** Whether a mail tells the candidate of the rejection. */
+  /** Whether a mail notifies the candidate of the rejection. */
   isRejectionMailed: z.boolean().optional(),
   reviewedAt: z.iso.datetime().optional(),
-  /** Who reviewed it, by name, if the account is still there. */
+  /** The reviewer's current name; undefined if the account was deleted. */
   reviewedByName: z.string().optional(),
   promotedApplicantId: z.uuid().optional(),
 })
@@ -35,5 +35,5 @@ export type SubmissionAnswer = z.infer<typeof submissionAnswerSchema>
 
 export const submissionIdSchema = z.strictObject({ id: z.uuid() })
 
-/** How many additions of the candidate the reviewer saw: where there are more, nothing is decided. */
+/** The number of the candidate's additions that the reviewer saw. If there are more, the decision is refused. */
 export const additionsSeenSchema = z.int().min(0).optional()

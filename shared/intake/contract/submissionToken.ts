@@ -1,4 +1,4 @@
 import * as z from 'zod'
 
-/** What the link in a candidate's mail carries. */
+/** The token in the link of a candidate's mail. */
 export const submissionTokenSchema = z.string().min(1).max(200)

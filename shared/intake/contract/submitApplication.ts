@@ -10,21 +10,21 @@ export const submitApplication = defineRoute({
   method: 'POST',
   path: '/api/public/applicants',
   access: 'public',
-  // Shared housing has many candidates.
+  // Many candidates in shared housing have the same IP address.
   perAddress: { limit: 30, seconds: 60 * 60 },
   bodyBytes: limits.bodyWithFiles,
   body: z.strictObject({
     applicantData: intakeSchema,
-    /** Made once for a form, so that it arrives once, however often it is sent. */
+    /** An idempotency key of the form, so that repeated requests submit it only once. */
     submissionId: z.uuid().optional(),
     gdprConsent: z.literal(true, 'GDPR consent is required to submit your application'),
-    /** That the profile may be kept for other jobs: a box of its own, that nobody ticks but the person. */
+    /** Consent to join the talent pool. It has its own checkbox, which is never pre-ticked. */
     talentPool: z.boolean().optional(),
-    /** What the link to the form is called (`?source=…`), which the staff count applications by. What is no such name keeps nobody from applying. */
+    /** The name of the form link (`?source=…`), by which staff count applications. An invalid name doesn't block the application. */
     source: oneLine().optional(),
-    /** A field that our form shows to machines only. */
+    /** A honeypot field that only bots see. */
     website: oneLine().optional(),
-    /** How long the form was open, as it says itself. */
+    /** How long the form was open, as reported by the form itself. */
     secondsTaken: z.number().min(0).optional(),
   }),
   response: z.object({ message: z.string() }),

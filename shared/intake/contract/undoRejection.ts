@@ -9,7 +9,7 @@ export const undoRejection = defineRoute({
   path: '/api/admin/public-submissions/{id}/undo-rejection',
   access: 'submissions:review',
   params: submissionIdSchema,
-  /** The `reviewedAt` of the rejection that is meant: nobody undoes a later one unseen. */
+  /** The `reviewedAt` of the rejection, so that a later one isn't undone unseen. */
   body: z.strictObject({ reviewedAt: z.iso.datetime() }),
   response: submissionAnswerSchema,
   errors: ['not_found', 'already_done'],

@@ -7,15 +7,15 @@ import {
 import { holdsEmail, isEmailOf } from '../../applicants/domain/recordEmail.ts'
 import { type EntryThatStays, joinedList } from '../../kernel/domain/joinedList.ts'
 
-/** What an application can say of a person: any of it may be missing. */
+/** The person fields of an application. Any of them may be missing. */
 export type Person = Partial<Pick<Applicant, keyof typeof publicFormFields>>
 type PersonField = keyof Person
 
 const personFields = Object.keys(publicFormFields) as PersonField[]
 
 /**
- * What of an application's stored form fits a record, field by field: what came before today's rules, or from a machine,
- * may lack or misstate anything, and what does not fit is left out.
+ * Returns the fields of a stored application that are valid on a record, and drops the others. Applications that predate today's rules, or
+ * come from a program, may lack or misstate anything.
  */
 export function personOf(applicantData: Readonly<Record<string, unknown>>): Person {
   const read = personFields.flatMap((field) => {
@@ -25,7 +25,7 @@ export function personOf(applicantData: Readonly<Record<string, unknown>>): Pers
   return keepingRules(Object.fromEntries(read) as Person)
 }
 
-/** A person without what two fields together do not allow. */
+/** Removes fields that violate a rule across two fields. */
 function keepingRules(person: Person): Person {
   const { workPermitType, nationality = '', willingToRelocate, ...others } = person
   const permitHolds = workPermitType !== undefined && specialPermitRule.holds({ workPermitType, nationality })
@@ -38,28 +38,28 @@ function keepingRules(person: Person): Person {
   }
 }
 
-/** Whether a field holds nothing; a yes or no always says something. */
+/** Returns whether a field is empty. Booleans are never empty. */
 export const isNothingSaid = (value: unknown): boolean =>
   value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
-/** The fields that a reviewer can take over in a merge: not the email, by which the two were found to be one person. */
+/** The fields a reviewer can take over in a merge. The email is excluded because it identified the two as one person. */
 export const mergeFields = personFields.filter((field) => field !== 'email')
 export const isMergeField = (name: string): name is (typeof mergeFields)[number] =>
   (mergeFields as readonly string[]).includes(name)
 
-/** What an address is told in. The half of one address and the half of another are nobody's: a merge takes one whole. */
+/** A merge takes an address as a whole: half of one address and half of another would be no one's. */
 export const addressFields = ['street', 'postcode', 'city', 'region', 'country'] as const
-/** With the place on the map, which is the address's. */
+/** The address fields plus the map coordinates, which belong to the address. */
 const placeFields = [...addressFields, 'geoCoordinates'] as const satisfies readonly PersonField[]
 const isOfPlace = (field: PersonField): boolean => (placeFields as readonly PersonField[]).includes(field)
 
-/** Whether all that one address says is said by the other. */
+/** Returns whether the other address contains every value of this one. */
 const repeatsAddress = (one: Person, other: Person): boolean =>
   addressFields.every((field) => isNothingSaid(one[field]) || one[field] === other[field])
 
 /**
- * What a merge takes of an address: what is empty in the record where the application says all else alike; where the two
- * part, and the application's is `chosen`, all of that, so that what it lacks becomes undefined.
+ * Returns the address fields a merge takes. If the application's address agrees with the record's, its values fill the empty fields. If
+ * they differ and the application's is `chosen`, all of it is taken, and fields it lacks become undefined.
  */
 function takenAddress(record: Person, person: Person, chosen: boolean): Person {
   const isSaid = (field: PersonField) => !isNothingSaid(person[field])
@@ -72,16 +72,16 @@ function takenAddress(record: Person, person: Person, chosen: boolean): Person {
 }
 
 /**
- * What a merge takes over by itself: the fields that are empty in the record and not in the application, the address as long
- * as the two do not part. A yes or no is never empty.
+ * Returns the fields a merge fills by itself: those empty in the record but not in the application. The address is filled only if the two
+ * don't conflict. Booleans are never empty.
  */
 export const filledByMerge = (record: Person, person: Person): Person => takenByMerge(record, person, [])
 
 /**
- * What a merge takes over from an application: what is empty in the record, and of the `chosen` fields what the application
- * says, as far as the rules that span two fields allow. What they no longer allow in the record is undefined, or empty. A
- * list is joined with the record's, and can be longer than a record's may; an entry of both is as the application says it, or as
- * `stays` says. An address is taken whole, whichever of its fields was chosen.
+ * Returns the changes to a record from merging an application: its empty fields, and the `chosen` fields that the application has, within
+ * the rules across two fields. Values those rules no longer allow become undefined or empty. Lists are joined and can exceed the record's
+ * limit; for entries in both, the application's wins unless `stays` says otherwise. An address is taken as a whole if any of its fields is
+ * chosen.
  */
 export function takenByMerge(
   record: Person,
@@ -118,8 +118,8 @@ export function takenByMerge(
 }
 
 /**
- * Whether what the public sends in under this email may complete this record. One that an account keeps takes it under the
- * email that it holds: any other is whatever the account's owner wrote, and need not be the mailbox of whoever applied.
+ * Returns whether a submission under this email may complete this record. A record owned by an account accepts only the email it holds. Any
+ * other email is only what the account's owner typed, and need not be the applicant's mailbox.
  */
 export const takesMerge = (
   record: Pick<Partial<Applicant>, 'userId' | 'email' | 'unconfirmedEmail'>,

@@ -1,7 +1,7 @@
 import { digitsAlone, nationalDigits } from '../../kernel/domain/phoneNumber.ts'
 import { splitWords } from '../../kernel/domain/splitWords.ts'
 
-/** What of somebody they are looked for by. */
+/** The fields by which a person is searched for. */
 export interface Sought {
   firstName: string
   lastName: string
@@ -10,8 +10,8 @@ export interface Sought {
 }
 
 /**
- * Whether a typed text asks for this person: it begins their email, with its @, or their phone number, or each of its words begins
- * one of their name, in any order; capitals, accents and Danish spellings aside.
+ * Returns whether a typed text matches this person. It must be the beginning of their email including the @, or of their phone number, or
+ * each word must begin a word of their name, in any order. Case, accents and Danish spellings are ignored.
  */
 export function isSought({ firstName, lastName, email = '', phone = '' }: Sought, typed: string): boolean {
   if (typed.includes('@')) return email.toLowerCase().startsWith(typed.trim().toLowerCase())

@@ -7,7 +7,7 @@ import { limits } from '../../kernel/domain/limits.ts'
 import { issueAt, rule } from '../../kernel/domain/problems.ts'
 import type { SubmissionFile } from './submission.ts'
 
-/** A file as a form may send it: the id of a finished upload, or the file itself as a data URL. */
+/** A file in a form: the id of a finished upload, or the file itself as a data URL. */
 const uploadIdOrDataUrl = (purpose: UploadPurpose) =>
   z
     .string(dataUrlMessages[purpose])
@@ -25,16 +25,16 @@ interface FormWithFiles {
   certifications: readonly { documentId?: string | undefined }[]
 }
 
-/** A place of a call, or of the form in it, that holds a file: what it holds is the id of an upload, or a data URL. */
+/** The location of a file in a request or form. `held` is an upload id or a data URL. */
 export interface FilePlace {
   kind: SubmissionFile['kind']
   path: (string | number)[]
   held: string
-  /** The place of the certification in the form's list, where it is a certificate. */
+  /** For certificates: the index of the certification in the form. */
   certification?: number
 }
 
-/** Every file of a form, with its place. */
+/** Returns every file of a form, with its location. */
 export function filePlaces({ cvDocument, profilePicture, certifications }: FormWithFiles): FilePlace[] {
   const places: (Omit<FilePlace, 'held'> & { held: string | undefined })[] = [
     { kind: 'cv', path: ['cvDocument'], held: cvDocument },
@@ -49,7 +49,7 @@ export function filePlaces({ cvDocument, profilePicture, certifications }: FormW
   return places.flatMap(({ held, ...place }) => (held === undefined ? [] : { ...place, held }))
 }
 
-/** The files that stand at an earlier place as well: each upload becomes one file, of one purpose. */
+/** Returns the files that already occur at an earlier location. Each upload becomes one file with one purpose. */
 const repeated = (places: readonly FilePlace[]): FilePlace[] =>
   places.filter((place, index) => places.findIndex(({ held }) => held === place.held) < index)
 
@@ -58,7 +58,7 @@ const certificatesOf = (places: readonly FilePlace[]): FilePlace[] =>
 
 const usedTwice = rule('used_twice', 'This file is used already')
 
-/** The public form: the rules of the staff form, its files as uploads or, the way of old, as data URLs. */
+/** The public form: the rules of the staff form, with files as uploads or (legacy) as data URLs. */
 export const publicApplicationSchema = z
   .strictObject({
     ...publicFormFields,
@@ -74,10 +74,10 @@ export const publicApplicationSchema = z
     for (const { path } of repeated(filePlaces(value))) issues.push(issueAt(path, value, usedTwice))
   })
 
-/** What is taken in is told so in the words of the intake. */
+/** The public form with the messages of the intake. */
 export const intakeSchema = publicApplicationSchema.safeExtend({
   email: emailAddress('Valid email is required'),
-  /** Sent by forms of old, and not kept: nobody may ask for it. */
+  /** Sent by old forms and dropped: the law forbids asking for it. */
   dateOfBirth: z
     .unknown()
     .transform((): undefined => undefined)

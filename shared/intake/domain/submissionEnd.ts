@@ -6,12 +6,12 @@ type Ending = Pick<Submission, 'status' | 'reviewedAt' | 'updatedAt'>
 
 const rules = { pending: 'undecidedSubmission', rejected: 'rejectedSubmission', spam: 'spam' } as const
 
-/** The statuses of applications that go by themselves one day. */
+/** The statuses in which an application is erased after a retention period. */
 export const endingStatuses = Object.keys(rules) as (keyof typeof rules)[]
 
 const isEnding = (status: Ending['status']): status is keyof typeof rules => status in rules
 
-/** By which rule an application goes, and when; undefined for one that became a record and goes with that. */
+/** Returns the retention rule and erasure date of an application. Returns undefined if it became a record and is erased with that. */
 export function submissionEnd({ status, reviewedAt, updatedAt }: Ending) {
   if (!isEnding(status)) return undefined
   const rule = rules[status]

@@ -1,9 +1,9 @@
 import { mcpPath } from '../../agents/contract/mcpAddress.ts'
 import { oauthApiPaths } from '../../agents/contract/oauthAddresses.ts'
 
-/** What the API answers on the site's origin; everything else is a page or a part of one. All paths that begin so … */
+/** The path prefixes of the API. All other paths on the site's origin are pages and their assets. */
 export const apiBeginnings = ['/api/', '/.well-known/'] as const
-/** … and these. */
+/** The API paths without one of these prefixes. */
 export const apiPathsBeside = [mcpPath, ...oauthApiPaths] as const
 
 export const isOfApi = (pathname: string): boolean =>

@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import type { Action } from '../../accounts/domain/access.ts'
 import type { ErrorCode } from '../domain/errors.ts'
 
-/** The parts of the product that functions and stacks are grouped by. */
+/** The parts of the product by which functions and stacks are grouped. */
 export type Area =
   | 'identity'
   | 'applicants'
@@ -24,50 +24,47 @@ export type Area =
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 interface RouteParts {
-  /** The name of the use case: of its file, its function and what it needs. */
+  /** The name of the use case, its file, its function and its permissions. */
   name: string
   area: Area
   method: Method
-  /** As API Gateway spells it, with `{id}` for path parameters. */
+  /** In API Gateway's syntax, with `{id}` for path parameters. */
   path: `/${string}`
-  /**
-   * What the caller must be allowed to do; `public` needs no session, `partner` the key of a partner and `agent` the token of an
-   * agent in place of one.
-   */
+  /** The permission the caller needs. `public` needs no session; `partner` and `agent` need a partner key or an agent token instead. */
   access: Action | 'public' | 'partner' | 'agent'
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType
   /**
-   * How the body is sent, where it is not JSON of ours; `mcp` is read and answered by the protocol's own rules, `form` is a form
-   * without files, each of its fields a text.
+   * How the body is sent, if it isn't our JSON. `mcp` follows the protocol's own rules; `form` is a form without files, with text fields
+   * only.
    */
   bodyType?: 'multipart' | 'mcp' | 'form'
-  /** It changes nothing, though its method is not GET: what it asks about is not for an address. */
+  /** The route is read-only although its method isn't GET: its input must not be part of a URL. */
   changesNothing?: true
-  /** How many calls an address may make in so many seconds; they are counted before a body is read. */
+  /** The number of calls an IP address may make in this many seconds. Counted before the body is read. */
   perAddress?: { limit: number; seconds: number }
-  /** The most bytes of a JSON body, where the limit for calls without files does not fit. */
+  /** The maximum size of a JSON body, if it isn't the limit for requests without files. */
   bodyBytes?: number
-  /** What a success answers; null answers 204 without a body. */
+  /** The body of a success response; null means 204 without a body. */
   response: z.ZodType | null
-  /** The status of a success where it is not 200 (or 204 without a body). */
+  /** The success status, if it isn't 200 (or 204 without a body). */
   success?: 201 | 202 | 302
-  /** What can go wrong beyond what any route can answer: it documents, and the API tests hold it. */
+  /** The errors specific to this route. They go into the documentation, and the API tests enforce them. */
   errors: readonly ErrorCode[]
-  /** The form in which a call is refused, where it is not our own. */
+  /** The format of error responses, if it isn't our own. */
   errorForm?: 'oauth'
   summary: string
 }
 
-/** Declares one route, once: infrastructure, handler, browser client and tests read the same value. */
+/** Declares one route, once. Infrastructure, handler, browser client and tests all read this value. */
 export function defineRoute<const Route extends RouteParts>(route: Route): Route {
   return route
 }
 
 export type AnyRoute = RouteParts
 
-/** Whether a page of another site could make a browser call it with somebody's cookies; a partner's key is in no browser. */
+/** Returns whether another site's page could make a browser call it with the user's cookies. Partner keys are never in a browser. */
 export const isHeldToOrigin = ({ method, access }: Pick<AnyRoute, 'method' | 'access'>): boolean =>
   method !== 'GET' && access !== 'partner'
 
@@ -76,24 +73,24 @@ type Sent<Schema, Fallback> = Schema extends z.ZodType ? z.input<Schema> : Fallb
 
 type Part<Route, Name extends string> = Route extends { readonly [Key in Name]: infer Schema } ? Schema : undefined
 
-/** What a use case receives: the parsed parts of the request. */
+/** The parsed parts of the request, as a use case receives them. */
 export interface RouteInput<Route> {
   params: Parsed<Part<Route, 'params'>, Record<never, never>>
   query: Parsed<Part<Route, 'query'>, Record<never, never>>
   body: Parsed<Part<Route, 'body'>, undefined>
 }
 
-/** What a client sends: only the parts that the route declares. */
+/** The request of a client: only the parts that the route declares. */
 export type RouteRequest<Route> = (Part<Route, 'params'> extends z.ZodType
   ? { params: Sent<Part<Route, 'params'>, never> }
   : unknown) &
   (Part<Route, 'query'> extends z.ZodType ? { query?: Sent<Part<Route, 'query'>, never> } : unknown) &
   (Part<Route, 'body'> extends z.ZodType ? { body: Sent<Part<Route, 'body'>, never> } : unknown)
 
-/** What a use case gives back, before its schema strips what does not belong. */
+/** The result of a use case, before the response schema strips undeclared fields. */
 export type RouteResult<Route> =
   Part<Route, 'response'> extends z.ZodType ? z.input<Part<Route, 'response'>> : undefined
 
-/** What a client reads. */
+/** The response a client reads. */
 export type RouteAnswer<Route> =
   Part<Route, 'response'> extends z.ZodType ? z.output<Part<Route, 'response'>> : undefined

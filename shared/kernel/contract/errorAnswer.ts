@@ -3,9 +3,8 @@ import { type ErrorCode, errorCodes, fieldCodes } from '../domain/errors.ts'
 import { saidShape } from '../domain/saidShape.ts'
 
 /**
- * The one form of every error answer, those of the gateway included. Callers branch on `code`; whoever does not show the English
- * `message` makes words from `template` and `params`, or from `code` and `params`. The words of an answer with fields are those of
- * the first.
+ * The body of every error response, including those of the gateway. Callers branch on `code`. Instead of the English `message`, they can
+ * build text from `template` and `params`, or from `code` and `params`. If there are `fields`, the message is that of the first.
  */
 export const errorAnswerSchema = z.object({
   code: z.enum(errorCodes),
@@ -16,7 +15,6 @@ export const errorAnswerSchema = z.object({
 })
 export type ErrorAnswer = z.infer<typeof errorAnswerSchema>
 
-/** The HTTP status that each error becomes. */
 export const statusOf: Record<ErrorCode, number> = {
   malformed_json: 400,
   malformed_form: 400,

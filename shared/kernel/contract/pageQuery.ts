@@ -9,7 +9,6 @@ const pageLimit = z
   .transform(Number)
   .pipe(wholeNumber(1, limits.pageSize.max))
 
-/** Which page of a list is asked for, as a query spells it. */
 export const pageQuery = {
   after: cursorSchema.optional().meta({ description: 'The `next` of the page before; the first page without it' }),
   limit: pageLimit.optional().meta({

@@ -1,14 +1,14 @@
 import type { ErrorCode } from '../domain/errors.ts'
 import { type AnyRoute, isHeldToOrigin } from './defineRoute.ts'
 
-/** Every error that a call of a route can be answered with: those that it declares, and those of all routes of its kind. */
+/** Returns every error a route can return: its own, and those common to its kind of route. */
 export function possibleErrors(route: AnyRoute): ErrorCode[] {
   const { access, params, query, body, bodyType, method } = route
   return [
     ...new Set<ErrorCode>([
       ...route.errors,
       ...(params || query || body ? (['validation_failed'] as const) : []),
-      // An encoded slash in a path may lead to no route.
+      // An encoded slash in a path can match no route.
       ...(params ? (['not_found'] as const) : []),
       ...(body ? bodyErrors(bodyType) : []),
       ...callerErrors(access),
@@ -19,7 +19,7 @@ export function possibleErrors(route: AnyRoute): ErrorCode[] {
   ]
 }
 
-/** Of the way to the functions: web ACL and origin secret, throttles of the gateway, and what nobody expected. */
+/** From the path to the functions: web ACL and origin secret, gateway throttling, and unexpected errors. */
 const ofAnyRoute = ['forbidden', 'too_many_requests', 'internal_error'] as const satisfies ErrorCode[]
 
 const bodyErrors = (bodyType: AnyRoute['bodyType']): ErrorCode[] => [

@@ -1,4 +1,4 @@
-/** What changed for those who call the API, newest first. The date of the first is the version in its document. */
+/** The changelog of the API, newest first. The first date is the version in the OpenAPI document. */
 export const apiChanges = [
   {
     date: '2026-11-28',

@@ -1,33 +1,33 @@
-/** The calendar date so many days later. */
+/** Returns the calendar date this many days later. */
 export function daysAfter(date: string, days: number): string {
   const moment = new Date(`${date}T00:00:00Z`)
   moment.setUTCDate(moment.getUTCDate() + days)
   return moment.toISOString().slice(0, 'YYYY-MM-DD'.length)
 }
 
-/** Of a calendar date, in milliseconds: calendars know no summer time. */
+/** The length of a calendar day in milliseconds. Calendar dates have no daylight saving time. */
 const dayLength = 24 * 3_600_000
 
-/** A calendar date as the number of days since 1970, so that days between dates are a difference. */
+/** Returns a calendar date as the number of days since 1970, so that dates can be subtracted. */
 export const dayNumber = (date: string): number => Date.parse(`${date}T00:00:00Z`) / dayLength
 
-/** The calendar date of a day's number. */
+/** Returns the calendar date of a day number. */
 export const dateOfDay = (day: number): string => new Date(day * dayLength).toISOString().slice(0, 'YYYY-MM-DD'.length)
 
-/** The month, `YYYY-MM`, so many months later. */
+/** Returns the month, `YYYY-MM`, this many months later. */
 export function monthAfter(month: string, months: number): string {
   const moment = new Date(`${month}-01T00:00:00Z`)
   moment.setUTCMonth(moment.getUTCMonth() + months)
   return moment.toISOString().slice(0, 'YYYY-MM'.length)
 }
 
-/** The days of a month, as numbers: from its first one to that before which it ends. */
+/** Returns the day numbers of a month: `from` inclusive, `to` exclusive. */
 export const daysOfMonth = (month: string): { from: number; to: number } => ({
   from: dayNumber(`${month}-01`),
   to: dayNumber(`${monthAfter(month, 1)}-01`),
 })
 
-/** The same day so many months later, or the last day of a shorter month (Regulation 1182/71, Art. 3). */
+/** Returns the same day this many months later, or the last day of a shorter month (Regulation 1182/71, Art. 3). */
 export function monthsAfter(date: string, months: number): string {
   const month = monthAfter(date.slice(0, 'YYYY-MM'.length), months)
   const lastDay = dateOfDay(daysOfMonth(month).to - 1)
@@ -35,10 +35,10 @@ export function monthsAfter(date: string, months: number): string {
   return sameDay < lastDay ? sameDay : lastDay
 }
 
-/** The day of the week on which a day falls: 0 is Monday. The first of January 1970, day 0, was a Thursday. */
+/** Returns the weekday of a day number; 0 is Monday. 1 January 1970, day 0, was a Thursday. */
 export const weekday = (day: number): number => (day + 3) % 7
 
-/** The number of a date's week, as calendars in Denmark count them (ISO 8601): a week belongs to the year of its Thursday. */
+/** Returns the week number as used in Denmark (ISO 8601): a week belongs to the year of its Thursday. */
 export function weekNumber(date: string): number {
   const day = dayNumber(date)
   const thursday = day - weekday(day) + 3

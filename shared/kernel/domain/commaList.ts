@@ -1,10 +1,7 @@
-/** Text that means "no filter" on the wire. */
+/** Values that mean "no filter" in a query. */
 export const saysNothing = new Set(['', 'any', 'all'])
 
-/**
- * Splits a comma list; a backslash before a comma keeps the comma in the value, one before a backslash the backslash.
- * Values are trimmed, empty ones dropped.
- */
+/** Splits a comma-separated list. A backslash escapes a comma or a backslash. Values are trimmed and empty ones dropped. */
 export function splitList(text: string): string[] {
   const values = text.match(/(?:\\[\\,]|[^,])+/g) ?? []
   return values

@@ -1,10 +1,10 @@
 import type { LabelLanguage } from '../lists/listEntry.ts'
 
-/** Every pair of letters, of which the runtime knows those that name a country. */
+/** Every pair of letters. The runtime knows which of them are country codes. */
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const pairs = [...letters].flatMap((first) => [...letters].map((second) => first + second))
 
-/** The codes of countries that are stored by other words than runtimes have. */
+/** The codes of countries whose stored name differs from the runtime's. */
 const storedOtherwise = {
   'DR Congo': 'CD',
   'Ivory Coast': 'CI',
@@ -16,7 +16,7 @@ const storedOtherwise = {
 
 let danishNames: Map<string, string> | undefined
 
-/** Browsers and Node carry the names of all countries, so that no list of them has to be kept or sent along. */
+/** Browsers and Node include all country names, so no list has to be maintained or shipped. */
 function namesInDanish(): Map<string, string> {
   const english = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
   const danish = new Intl.DisplayNames('da', { type: 'region', fallback: 'none' })
@@ -30,7 +30,7 @@ function namesInDanish(): Map<string, string> {
   return names
 }
 
-/** What people read for a country, which is stored by its English name; an unknown one is its own label. */
+/** Returns the label of a country, which is stored by its English name. Unknown countries are returned unchanged. */
 export function countryLabel(country: string, language: LabelLanguage): string {
   if (language === 'en') return country
   danishNames ??= namesInDanish()

@@ -6,10 +6,9 @@ const cprForm =
 const date = z.iso.date()
 
 /**
- * A text without the CPR numbers (Danish personal numbers, DDMMYY-XXXX) in it: each of their digits becomes a dot, so that
- * the text keeps its length and tells no date of birth. A number is one by its date of birth alone: since October 2007 there
- * are some without the check by modulus 11. It has to stand by itself; a longer number, a part of an address or a code, and
- * what is called a phone are left.
+ * Masks the CPR numbers (Danish personal numbers, DDMMYY-XXXX) in a text. Each digit becomes a dot, so the text keeps its length and
+ * reveals no date of birth. Only the date of birth identifies a number: since October 2007 some numbers fail the modulus 11 check. The
+ * number must be separate: longer numbers, parts of a URL or code, and labelled phone numbers are left.
  *
  * https://www.cpr.dk/cpr-systemet/opbygning-af-cpr-nummeret
  */
@@ -18,7 +17,7 @@ export const maskCprNumbers = (text: string): string =>
     date.safeParse(`${centuryOf(seventh, year)}${year}-${month}-${day}`).success ? found.replace(/\d/g, '•') : found,
   )
 
-/** The century of birth follows from the seventh digit with the year; nobody alive was born in the one before 1900. */
+/** Returns the century of birth, which follows from the seventh digit and the year. No one alive was born before 1900. */
 function centuryOf(seventh: string, year: string): string {
   if (seventh < '4') return '19'
   if (seventh === '4' || seventh === '9') return year < '37' ? '20' : '19'
@@ -27,5 +26,5 @@ function centuryOf(seventh: string, year: string): string {
 
 const masked = /•{6}.{0,3}•{4}/u
 
-/** Whether a text held such a number, which was masked. */
+/** Returns whether a text contains a masked CPR number. */
 export const holdsMaskedCpr = (text: string): boolean => masked.test(text)

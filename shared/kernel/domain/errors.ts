@@ -1,6 +1,6 @@
 import { type Params, type Said, said } from './messages.ts'
 
-/** One thing wrong with the input: `path` as in `professions.0.profession`, `message` as shown at the field. */
+/** One problem with the input. `path` looks like `professions.0.profession`; `message` is shown at the field. */
 export interface FieldProblem extends Said {
   path: string
   code: FieldCode
@@ -8,13 +8,13 @@ export interface FieldProblem extends Said {
 
 interface Details {
   fields?: FieldProblem[]
-  /** The record as it stands now, for an editor who held an older one. */
+  /** The current record, if the editor had an older version. */
   current?: unknown
-  /** Seconds after which trying again makes sense. */
+  /** Seconds to wait before a retry. */
   retryAfter?: number
 }
 
-/** The closed list of what can go wrong. The HTTP edge alone knows which status each becomes. */
+/** All error codes. Only the HTTP edge maps them to statuses. */
 export const errorCodes = [
   'malformed_json',
   'malformed_form',
@@ -49,7 +49,7 @@ export const errorCodes = [
 ] as const
 export type ErrorCode = (typeof errorCodes)[number]
 
-/** The closed list of what can be wrong with a field, besides the errors above where they come from one field. */
+/** All problem codes of a field, in addition to the error codes above where a single field causes them. */
 export const problemCodes = [
   'required',
   'invalid',
@@ -84,14 +84,14 @@ export const problemCodes = [
 export const fieldCodes = [...problemCodes, ...errorCodes] as const
 export type FieldCode = (typeof fieldCodes)[number]
 
-/** A problem of a field, in words that may have places for values. */
+/** Creates a field problem. `words` may contain placeholders. */
 export const problemAt = (path: string, code: FieldCode, words: string, params?: Params): FieldProblem => ({
   path,
   code,
   ...said(words, params),
 })
 
-/** Thrown where a use case cannot go on; what it says is for the person who asked and names nobody. */
+/** Thrown when a use case fails. The message is for the person who made the request and contains no names. */
 export class ProductError extends Error {
   readonly code: ErrorCode
   readonly said: Said
@@ -108,7 +108,7 @@ export class ProductError extends Error {
   }
 }
 
-/** The error for what one field of the input makes impossible: both say the same. */
+/** Creates an error caused by one field, with the same message on both. */
 export function refusedAt(
   path: string,
   code: ErrorCode,

@@ -1,16 +1,16 @@
 import { dayNumber } from './calendarDays.ts'
 import { dateInDenmark } from './copenhagenDate.ts'
 
-/** How near the end of a paper is: not near, within a month, within a week, or past. */
+/** How close an expiry date is: not close, within a month, within a week, or past. */
 export const expiryStates = ['valid', 'soon', 'urgent', 'expired'] as const
 export type ExpiryState = (typeof expiryStates)[number]
 
-/** Within so many days a paper ends soon. */
+/** The number of days before expiry that count as soon. */
 export const soonDays = 30
-/** Within so many, it is urgent. */
+/** The number of days before expiry that count as urgent. */
 export const urgentDays = 7
 
-/** How a calendar date of expiry stands at a moment: through its last day in Denmark a paper is valid. */
+/** Returns the state of an expiry date at a moment. The last day counts as valid, in Danish time. */
 export function expiryState(expiryDate: string, now: Date): ExpiryState {
   const daysLeft = dayNumber(expiryDate) - dayNumber(dateInDenmark(now))
   if (daysLeft < 0) return 'expired'

@@ -13,7 +13,7 @@ const spelledOut: Record<string, string> = {
   ı: 'i',
 }
 
-/** Folds capitals, accents and Danish letters: å, a and aa are one, ø, o and oe are one, æ and ae are one. */
+/** Normalizes case, accents and Danish letters: å, a and aa are the same, as are ø, o and oe, and æ and ae. */
 export function foldLetters(text: string): string {
   let folded = text.toLowerCase()
   if (notAscii.test(folded)) {

@@ -1,35 +1,34 @@
-/** Limits that functions alone hold, apart from those that the first script of every page reads. */
+/** Limits used only by functions. Separate from `limits`, which is part of the first script of every page. */
 export const functionLimits = {
-  /** How long a device is known that signed in: 180 days. */
+  /** How long a signed-in device is remembered: 180 days. */
   deviceSeconds: 180 * 24 * 60 * 60,
-  /** How long the link holds that confirms an email to sign in with: a day. */
+  /** How long a link to confirm a new sign-in email is valid: one day. */
   emailChangeSeconds: 24 * 60 * 60,
-  /** How long after its use a refresh token is answered again, and how many of a connection can be used up in that time. */
+  /** How long a used refresh token is still accepted, and how many of a connection can be used within that time. */
   refreshRepeatSeconds: 60,
   refreshesAtOnce: 10,
-  /** How long the link of an invitation holds: 7 days. */
+  /** How long an invitation link is valid: 7 days. */
   invitationSeconds: 7 * 24 * 60 * 60,
-  /** How long the link holds that switches the mails about a view off: a year. */
+  /** How long a digest's unsubscribe link is valid: one year. */
   digestLinkSeconds: 365 * 24 * 60 * 60,
-  /** How long answers to a message find their way: two years. */
+  /** How long a reply address works: two years. */
   replyAddressSeconds: 2 * 365 * 24 * 60 * 60,
-  /** Mails that come in: what is read of one, in bytes; of its text and of what it quotes, in characters; how many files are named, how many PDFs kept, and how many conversations it reaches. */
+  /** Inbound mail: bytes read per mail, characters of its text and quotes, files listed, PDFs stored, and conversations it is added to. */
   receivedMail: { bytes: 10 * 1024 * 1024, text: 20_000, files: 20, documents: 10, conversations: 20 },
-  /** A picture's longest side, and how many pixels it may have in all. */
+  /** A picture's longest side, and its total number of pixels. */
   picture: { side: 8000, pixels: 40_000_000 },
-  /** How many documents an applicant can have. */
   documents: 200,
-  /** What an application's form and the names of its files take in an answer: 50 of them fit into one of Lambda, 6 MB. */
+  /** The size of an application's form and file names in a response: 50 of them fit into Lambda's 6 MB. */
   applicationBytes: 100 * 1024,
-  /** DynamoDB takes 400 KB an item; the rest is room for keys and index copies. */
+  /** DynamoDB allows 400 KB per item. The rest is room for keys and index copies. */
   itemBytes: 300 * 1024,
   userPage: 50,
-  /** How many people a client sees at most. */
+  /** The maximum number of people a client sees. */
   assignmentsPerClient: 10_000,
-  /** How many mailboxes at clients are told of an erasure, in its transaction: those of the clients that were shown the person last. */
+  /** The number of client mailboxes notified of an erasure, in its transaction: the clients that were shown the person last. */
   toldOfErasure: 60,
-  /** For how many days somebody can answer whether they may be proposed to a client. */
+  /** How many days a person has to answer whether they may be proposed to a client. */
   proposalQuestionDays: 21,
-  /** How long the link holds by which somebody says whether they are still available: a week. */
+  /** How long a link to confirm availability is valid: one week. */
   availabilityLinkSeconds: 7 * 24 * 60 * 60,
 } as const

@@ -5,7 +5,7 @@ import { languageProficiencies } from '../lists/languageProficiencies.ts'
 type Field = keyof typeof publicFormFields
 type Entry = string | Readonly<Record<string, unknown>>
 
-/** What makes two entries of a list the same one. Entries that are texts are the same in whatever capitals. */
+/** The fields that identify an entry of a list. Texts are compared ignoring case. */
 const sameBy: Partial<Record<Field, readonly string[]>> = {
   professions: ['profession'],
   languages: ['language'],
@@ -14,12 +14,12 @@ const sameBy: Partial<Record<Field, readonly string[]>> = {
   safetyTraining: ['name', 'issuer'],
 }
 
-/** Of an entry that both lists have, which one stays: as it was sent, or as it is held, unless what was sent says more (`saysMore`). */
+/** Which entry stays if both lists have it: the sent one, or the held one unless the sent one says more (see `saysMore`). */
 export type EntryThatStays = 'sent' | 'held'
 
 /**
- * The list of a record joined with the one that an application sent: nothing of the record's is lost, an entry of both is as
- * the application says it, or as `stays` says, and what is new comes last.
+ * Joins a record's list with that of an application. Nothing in the record is lost. For entries in both, the application's wins unless
+ * `stays` says otherwise. New entries come last.
  */
 export function joinedList(
   field: Field,
@@ -31,7 +31,7 @@ export function joinedList(
   const free = new Set(held.keys())
   for (const entry of sent) {
     const same = [...free].filter((place) => keyOf(field, joined[place]) === keyOf(field, entry))
-    // A record can hold two certificates of one name and issuer: the one of the same day is meant.
+    // A record can have two certificates with the same name and issuer. The one with the same date is preferred.
     const place = same.find((each) => dayOf(joined[each]) === dayOf(entry)) ?? same[0]
     if (place === undefined) joined.push(entry)
     else if (stays === 'sent' || saysMore(entry, joined[place])) joined[place] = completed(field, joined[place], entry)
@@ -41,7 +41,7 @@ export function joinedList(
   return joined
 }
 
-/** How many entries a list can have, where these are more; else undefined. */
+/** Returns the maximum length of a list if it is exceeded, otherwise undefined. */
 export function mostEntries(field: Field, entries: readonly unknown[]): number | undefined {
   const { error } = applicantSchema.shape[field].safeParse(entries)
   const tooMany = error?.issues.find(({ code, path }) => code === 'too_big' && path.length === 0)
@@ -55,7 +55,7 @@ const keyOf = (field: Field, entry: Entry | undefined): string =>
 
 const dayOf = (entry: Entry | undefined): unknown => (typeof entry === 'object' ? entry.issueDate : undefined)
 
-/** Whether an entry is a paper that holds for longer than the held one, more years in a trade, or more of a language. */
+/** Returns whether an entry has a later expiry date, more years of experience or a higher language level than the held one. */
 function saysMore(entry: Entry, held: Entry | undefined): boolean {
   if (typeof entry !== 'object' || typeof held !== 'object') return false
   return (
@@ -65,13 +65,13 @@ function saysMore(entry: Entry, held: Entry | undefined): boolean {
   )
 }
 
-/** The place of a proficiency among all, the best of which is the first; behind them where none is said. */
+/** Returns the rank of a proficiency, best first. No proficiency ranks last. */
 function levelOf({ proficiency }: Exclude<Entry, string>): number {
   const place = (languageProficiencies as readonly unknown[]).indexOf(proficiency)
   return place < 0 ? languageProficiencies.length : place
 }
 
-/** An entry as it was sent, with what only the held one says, such as its file, as far as the two go together. */
+/** Completes a sent entry with data only the held one has, such as its file, as far as the two are compatible. */
 function completed(field: Field, held: Entry | undefined, sent: Entry): Entry {
   if (typeof held !== 'object' || typeof sent !== 'object') return sent
   const said = Object.entries(sent).filter(

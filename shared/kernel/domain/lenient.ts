@@ -2,22 +2,21 @@ import * as z from 'zod'
 
 type Named<Shape, Rule> = { [Name in keyof Shape]: Shape[Name] extends Rule ? Name : never }[keyof Shape]
 
-/** The choices that have to be there and have no default. */
+/** The required choices without a default. */
 type SureChoice<Shape> = Named<Shape, z.ZodEnum>
 
-/** What is read in place of a value that is no choice any more. Where there is a default, another one than that. */
+/** The values read in place of retired choices. If there is a default, this overrides it. */
 type Fallbacks<Shape> = { readonly [Name in SureChoice<Shape>]: z.output<Shape[Name]> } & {
   readonly [Name in Named<Shape, z.ZodDefault<z.ZodEnum>>]?: z.output<Shape[Name]>
 }
 
 /**
- * The schema of what this one wrote when its limits were wider and its choices more: texts of any length and spelling,
- * any numbers, lists of any length, and no rule over several fields. A value that is none of today's choices is left out,
- * of lists as well; where there has to be one, its default or the fallback named here stands in for it. Attributes that
- * nobody knows fall away. Types stay as they are: a text is no number. What a form's rule does to its input (clean,
- * rename) is not done again.
+ * Returns a schema that reads what this one wrote under wider limits and with more choices. It accepts texts of any length and spelling,
+ * any numbers, and lists of any length, and drops rules across fields. Values that aren't a choice any more are left out, also from lists;
+ * required ones get their default or the fallback given here. Unknown attributes are dropped. Types are still checked: a text is not a
+ * number. Input transforms (clean, rename) are not applied again.
  *
- * For example `lenient(timelineEntrySchema, { action: 'updated' })`.
+ * Example: `lenient(timelineEntrySchema, { action: 'updated' })`.
  */
 export function lenient<Shape extends z.ZodRawShape>(
   schema: z.ZodObject<Shape>,
@@ -35,7 +34,7 @@ function lenientObject(shape: z.ZodRawShape, fallbacks: Readonly<Record<string, 
   return z.object(Object.fromEntries(rules))
 }
 
-/** The lenient form of a rule. A choice stays as it is: what stands in for other values is for its holder to say. */
+/** Returns the lenient form of a rule. Choices stay unchanged: their holder decides about fallbacks. */
 function lenientRule(rule: z.core.$ZodType, fallback?: unknown): z.ZodType {
   const { def } = (rule as z.core.$ZodTypes)._zod
   switch (def.type) {
@@ -61,7 +60,7 @@ function lenientRule(rule: z.core.$ZodType, fallback?: unknown): z.ZodType {
     case 'object':
       return lenientObject(def.shape)
     case 'pipe':
-      // The end of a pipe was stored, and no rule of ours changes a type at its end.
+      // The output of a pipe is what was stored, and our pipes don't change the type at their end.
       return lenientRule(def.out._zod.def.type === 'transform' ? def.in : def.out)
     case 'boolean':
     case 'literal':
@@ -77,7 +76,7 @@ function lenientRule(rule: z.core.$ZodType, fallback?: unknown): z.ZodType {
 
 const anyText = z.string()
 const anyNumber = z.number()
-/** Forms of text that programs write and read: they are types rather than rules. */
+/** Text formats written and read by programs. They are treated as types, not as rules. */
 const programForms: Readonly<Record<string, z.ZodType>> = {
   uuid: z.uuid(),
   date: z.iso.date(),
@@ -90,7 +89,7 @@ const orElse = (choice: z.ZodEnum, fallback: unknown): z.ZodType => choice.catch
 const choices = (choice: z.ZodEnum) =>
   z.array(orElse(choice, undefined)).overwrite((entries) => entries.filter((entry) => entry !== undefined))
 
-/** Makes one schema for each inner one: most fields are texts, and schemas take their time to make. */
+/** Caches one schema per inner schema: most fields are texts, and schemas are slow to create. */
 function sharing<Outer extends z.ZodType>(make: (inner: z.ZodType) => Outer): (inner: z.ZodType) => Outer {
   const made = new WeakMap<z.ZodType, Outer>()
   return (inner) => {
@@ -102,7 +101,7 @@ function sharing<Outer extends z.ZodType>(make: (inner: z.ZodType) => Outer): (i
 const optional = sharing((inner) => z.optional(inner))
 const list = sharing((inner) => z.array(inner))
 
-/** Whether a rule is for a choice, or for a list of them. */
+/** Returns whether a rule is a choice or a list of choices. */
 export function holdsChoices(rule: z.core.$ZodType): boolean {
   const { def } = (rule as z.core.$ZodTypes)._zod
   if ('innerType' in def) return holdsChoices(def.innerType)

@@ -1,4 +1,4 @@
-/** Limits that cross the wire: text lengths in characters, list lengths in entries, sizes in bytes. */
+/** Limits shared by client and server: text lengths in characters, list lengths in entries, sizes in bytes. */
 export const limits = {
   name: 100,
   place: 100,
@@ -8,14 +8,14 @@ export const limits = {
   phone: 40,
   url: 500,
   username: 60,
-  /** A first and a last name, typed to confirm. */
+  /** A full name, typed to confirm. */
   typedName: 201,
-  /** Why staff gave an email free. */
+  /** Why staff released an email. */
   releaseReason: 300,
-  /** Why somebody is not to be erased yet, and what they are told of a refusal besides its ground. */
+  /** Why an erasure is on legal hold, and the text that explains a refusal to the person. */
   holdReason: 500,
   refusalText: 2000,
-  /** How long a session lasts: 12 hours. */
+  /** The length of a session: 12 hours. */
   sessionSeconds: 12 * 60 * 60,
   password: { min: 6, max: 128 },
   recruiterNotes: 2000,
@@ -33,17 +33,17 @@ export const limits = {
   driverLicenseFilter: 8,
   tags: 20,
   yearsOfExperience: { min: 1, max: 60 },
-  /** The most years that a filter asks for at least. */
+  /** The maximum of the filter for years of experience. */
   experienceFilter: 50,
-  /** The most days that a filter asks for. */
+  /** The maximum number of days in a filter. */
   filterDays: 365,
-  /** Groups of filters of which each has to hold by one of its values, and the values of a group: OpenSearch takes 1,024 clauses. */
+  /** Groups of filters, each of which must match by one of its values, and the values per group. OpenSearch takes 1,024 clauses. */
   filterGroups: { groups: 4, values: 8 },
-  /** Certificates that a filter takes at once: on a day, each is a clause. */
+  /** Certificates per filter. With a date, each of them is a clause. */
   certificateFilter: 10,
-  /** The things that an order asks besides its trade, town and days. */
+  /** The requirements of an order besides trade, town and dates. */
   crewNeeds: 10,
-  /** How far around a town a filter looks, in kilometres: unless told, and at most. */
+  /** The radius of a town filter in kilometres: default and maximum. */
   nearby: { usual: 25, most: 200 },
   liftingWeight: 200,
   teamSize: { min: 1, max: 500 },
@@ -51,55 +51,55 @@ export const limits = {
   desiredRate: 100_000,
   document: { description: 500, tags: 10 },
   fileName: 255,
-  /** A file has to be smaller than this. */
+  /** Files must be smaller than this. */
   fileBytes: { document: 10 * 1024 * 1024, picture: 5 * 1024 * 1024 },
-  /** How many certificates of a public application can come with a file: a transaction takes 100 items, and each file needs two. */
+  /** Certificates with a file in a public application: a transaction takes 100 items, and each file needs two. */
   applicationCertificates: 40,
-  /** What Lambda is handed is 6 MB at most, as JSON around a body in base64: files of 4.4 MB fit, larger ones are uploaded. */
+  /** Lambda's payload limit is 6 MB, as JSON around a base64 body. Files up to 4.4 MB fit; larger ones are uploaded. */
   bodyWithFiles: 5.9 * 1000 * 1000,
   searchText: 200,
-  /** The different words of a search. OpenSearch takes 1,024 clauses, and a word with all its forms in all fields asks for 71. */
+  /** Distinct words per search. OpenSearch takes 1,024 clauses, and a word in all forms and fields needs 71. */
   searchWords: 13,
   filterValues: 50,
   pageSize: { default: 25, max: 100 },
-  /** How many people of a stage the board shows at first, and fetches at once as one scrolls. */
+  /** People per stage that the board shows at first and loads on scrolling. */
   boardCards: 50,
-  /** Pages reach this many results; past them a search has to be narrowed. */
+  /** The number of results that paging can reach. Beyond that, the search has to be narrowed. */
   reachableResults: 100_000,
   suggestions: 10,
   suggestionTerm: 2,
   timeline: 10,
   auditPage: 50,
   submissionPage: 50,
-  /** A personal token of an agent: how long it may hold, and how many somebody may have. */
+  /** Personal agent tokens: maximum lifetime and number per user. */
   agentToken: { name: 60, days: 365, perUser: 50 },
-  /** Agents that are connected by sign-in (OAuth). Codes hold seconds, access an hour, a connection a month after its last use. */
+  /** Agents connected by sign-in (OAuth). Codes are valid for seconds, access for an hour, a connection for a month after its last use. */
   oauth: {
     codeSeconds: 60,
     accessSeconds: 60 * 60,
-    /** Days without use after which a connection ends, and after which it ends in any case. */
+    /** Days without use, and days in total, after which a connection expires. */
     idleDays: 30,
     days: 365,
     perUser: 50,
     clientName: 60,
     clientId: 500,
     redirectUris: 10,
-    /** How long a registration is kept that nobody let in yet: 7 days. */
+    /** How long an unused client registration is stored: 7 days. */
     unusedClientSeconds: 7 * 24 * 60 * 60,
-    /** Of the query with which a client sends somebody to the consent page. */
+    /** The query string of an authorization request. */
     query: 4000,
-    /** Of one parameter, and of a client's own document, in bytes. */
+    /** One parameter, in characters, and a client's metadata document, in bytes. */
     parameter: 2000,
     document: 10 * 1024,
   },
-  /** Saved views: how many somebody may have, and how many are counted at once. */
+  /** Saved views: the number per user, and how many are counted in one request. */
   savedView: { name: 60, description: 300, perUser: 50, countedAtOnce: 20 },
   jsonBody: 256 * 1024,
-  /** What anybody may send without an account, but for applications: room for the longest texts, every character escaped. */
+  /** The body of requests without an account, except applications. It has room for the longest texts with every character escaped. */
   publicBody: 8 * 1024,
 } as const
 
-/** Starred means this rating or more. */
+/** The minimum rating that counts as starred. */
 export const starredFrom = 4
-/** The rating that switching the star on gives. */
+/** The rating set by turning the star on. */
 export const starOn = 5

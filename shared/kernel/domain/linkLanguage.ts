@@ -1,2 +1,2 @@
-/** The name under which the link of a mail tells the language of that mail, for browsers in which nobody chose one yet. */
+/** The query parameter with the language of the mail a link came from. Used by browsers without a chosen language. */
 export const linkLanguage = 'lang'

@@ -1,17 +1,17 @@
 import * as z from 'zod'
 import { rule } from './problems.ts'
 
-/** The place of an entry in a list that is ordered by moment and then by id. */
+/** The position of an entry in a list ordered by time and then by id. */
 export interface ListPlace {
   timestamp: string
   id: string
 }
 
-/** A place as text that is only there to be sent back. */
+/** Returns a position as an opaque cursor. */
 export const cursorTo = ({ timestamp, id }: ListPlace): string =>
   btoa(`${timestamp}#${id}`).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 
-/** The place that a cursor stands for; undefined for a text that is none. */
+/** Returns the position of a cursor, or undefined if it is invalid. */
 function placeOf(cursor: string): ListPlace | undefined {
   if (!/^[\w-]+$/.test(cursor) || cursor.length % 4 === 1) return undefined
   const text = atob(cursor.replaceAll('-', '+').replaceAll('_', '/'))
@@ -19,10 +19,10 @@ function placeOf(cursor: string): ListPlace | undefined {
   return id !== '' && z.iso.datetime().safeParse(timestamp).success ? { timestamp, id } : undefined
 }
 
-/** In characters. A place among the entries of an hour names a partner, whose letters are encoded. */
+/** In characters. A position in the audit log can contain a partner's name, whose letters are encoded. */
 const longestCursor = 1000
 
-/** A cursor as it is sent; whoever receives it reads the place. */
+/** Parses a cursor into its position. */
 export const cursorSchema = z
   .string()
   .max(longestCursor)

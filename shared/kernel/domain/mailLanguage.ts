@@ -1,6 +1,6 @@
-/** The languages that people are written to in: apart from their labels, which sign-in has no use for. */
+/** The languages of messages. Separate from their labels, which the sign-in page doesn't need. */
 export const mailLanguages = ['en', 'da'] as const
 export type MailLanguage = (typeof mailLanguages)[number]
 
-/** By whose habits dates and numbers are written in each: in both the day stands before the month. */
+/** The locales for dates and numbers. Both put the day before the month. */
 export const mailLocales: Readonly<Record<MailLanguage, string>> = { en: 'en-GB', da: 'da-DK' }

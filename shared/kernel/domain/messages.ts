@@ -1,10 +1,10 @@
-/** A value in a message: a text, a number that each language writes its own way, or several of either. */
+/** A value in a message: a text, a number formatted by language, or a list of either. */
 export type Param = string | number | boolean | null
 export type Params = Readonly<Record<string, Param | Param[]>>
 
 /**
- * What people are told, in English, with what it takes to say it in other words: `template` is the sentence with places such as
- * `{{maximum}}` for the values of `params`. A sentence without places is its own template.
+ * An English message, with what is needed to translate it. `template` is the sentence with placeholders such as `{{maximum}}` for the
+ * values in `params`. A sentence without placeholders is its own template.
  */
 export interface Said {
   message: string
@@ -14,7 +14,7 @@ export interface Said {
 
 const place = /\{\{(\w+)\}\}/g
 
-/** A sentence with its values, such as `said('At most {{maximum}} tags', { maximum: 10 })`. */
+/** Creates a message with values, such as `said('At most {{maximum}} tags', { maximum: 10 })`. */
 export function said(template: string, params: Params = {}): Said {
   const message = template.replaceAll(place, (whole, name: string) => englishOf(name, params[name]) ?? whole)
   return {
@@ -30,7 +30,7 @@ const englishOf = (name: string, value: Params[string] | undefined): string | un
 const day = { dateStyle: 'medium', timeZone: 'UTC' } as const
 
 /**
- * A value as it stands in a sentence of a language: 4000, but 10,000 or 10.000. What is called `date` is a calendar date, `time` a
+ * Formats a value for a sentence in a language: 4000, but 10,000 or 10.000. A value named `date` is a calendar date; one named `time` is a
  * time of day, `HH:MM`.
  */
 export function valueText(name: string, value: Params[string], locale: string): string {

@@ -3,7 +3,7 @@ import { daysAfter, monthsAfter } from './calendarDays.ts'
 
 const hour = 3_600_000
 
-/** The moment at which a period is over that began at another, both ISO timestamps: at the same time of the day, in UTC. */
+/** Returns the end of a period that began at a moment, both as ISO timestamps: at the same time of day, in UTC. */
 export function periodEnd({ count, unit }: Period, from: string): string {
   if (unit === 'hours') return new Date(Date.parse(from) + count * hour).toISOString()
   const began = new Date(from).toISOString()

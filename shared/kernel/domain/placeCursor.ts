@@ -3,7 +3,7 @@ import { rule } from './problems.ts'
 
 const notOfThisList = 'Not a cursor of this list'
 
-/** Whether a cursor stands for a text: one that was made up might grow past what a key holds when it is read as one. */
+/** Returns whether a cursor decodes to valid text. A made-up one could otherwise become longer than a table key allows. */
 function isText(cursor: string): boolean {
   try {
     const bytes = Uint8Array.from(atob(cursor.replaceAll('-', '+').replaceAll('_', '/')), (each) => each.charCodeAt(0))
@@ -14,7 +14,7 @@ function isText(cursor: string): boolean {
   }
 }
 
-/** The place of something in a list, as text that is only there to be sent back. */
+/** A position in a list, as an opaque cursor. */
 export const placeCursorSchema = z
   .string()
   .regex(/^[\w-]{1,800}$/, notOfThisList)

@@ -3,13 +3,12 @@ import { type FieldCode, type FieldProblem, problemAt } from './errors.ts'
 import type { Param, Params } from './messages.ts'
 
 /**
- * The words of a rule that zod has no kind for, with their code and values: `schema.refine(fits, rule('too_long', 'Too long (max
- * {{maximum}} characters)', { maximum: 60 }))`. The words of zod's own rules take their values from the rule: `.max(10, 'At most
- * {{maximum}} tags')`.
+ * Defines a custom rule's message, code and values: `schema.refine(fits, rule('too_long', 'Too long (max {{maximum}} characters)', {
+ * maximum: 60 }))`. Messages of zod's own rules take their values from the rule: `.max(10, 'At most {{maximum}} tags')`.
  */
 export const rule = (code: FieldCode, error: string, params: Params = {}) => ({ error, params: { code, ...params } })
 
-/** A problem for a `check` to push, at a path that only the input tells. */
+/** Creates a problem for a `check` to push, at a path that depends on the input. */
 export const issueAt = (path: PropertyKey[], input: unknown, { error, params }: ReturnType<typeof rule>) => ({
   code: 'custom' as const,
   input,
@@ -20,7 +19,7 @@ export const issueAt = (path: PropertyKey[], input: unknown, { error, params }: 
 
 type Issue = z.core.$ZodIssue
 
-/** What a value is once it fits, or all that is wrong with it, at most so many. */
+/** Returns the parsed value, or its problems, at most this many. */
 export function checked<Schema extends z.ZodType>(schema: Schema, value: unknown, most = Number.POSITIVE_INFINITY) {
   const result = schema.safeParse(value, asked)
   if (result.success) return { data: result.data, problems: undefined }
@@ -30,10 +29,10 @@ export function checked<Schema extends z.ZodType>(schema: Schema, value: unknown
   }
 }
 
-/** What no rule words comes without words, and with the value that is wrong. */
+/** Issues without a custom message get an empty one, and include the invalid value. */
 const asked = { error: () => '', reportInput: true } as const
 
-/** One entry for each unknown field. */
+/** Returns one problem per unknown field. */
 function problemsOf(issue: Issue, most: number): FieldProblem[] {
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.slice(0, most).map((key) => {
@@ -47,7 +46,7 @@ function problemsOf(issue: Issue, most: number): FieldProblem[] {
   return [{ path, code, message: zodWords(issue), ...(params && { params }) }]
 }
 
-/** A union that one field tells apart takes one of that field's values. */
+/** Treats an unmatched discriminated union as an invalid choice of its discriminator. */
 function asChoice(issue: Issue): Issue {
   if (issue.code !== 'invalid_union' || !('options' in issue) || !issue.options) return issue
   const input = (issue.input as Record<string, unknown>)[issue.discriminator ?? '']
@@ -57,7 +56,7 @@ function asChoice(issue: Issue): Issue {
 const longestName = 100
 const pathOf = (path: readonly PropertyKey[]): string => path.map(String).join('.')
 
-/** What kind of problem it is, and its values: all that it takes to say in any language what zod says of it. */
+/** Returns the code and values of a problem: everything needed to translate zod's message. */
 function kindOf(issue: Issue): Pick<FieldProblem, 'code' | 'params'> {
   const missing = issue.input === undefined || issue.input === null
   switch (issue.code) {
@@ -92,7 +91,7 @@ function typeOf(value: unknown): string {
   return Number.isNaN(value) ? 'nan' : typeof value
 }
 
-/** What zod says of a problem that no rule words. Its English is what it is set up with. */
+/** Returns zod's message for an issue without a custom one, in zod's configured locale, which is English. */
 function zodWords(issue: Issue): string {
   const words = z.config().localeError?.(issue as z.core.$ZodRawIssue)
   return typeof words === 'string' ? words : (words?.message ?? 'Invalid input')

@@ -2,7 +2,7 @@ import * as z from 'zod'
 
 const paramSchema = z.union([z.string(), z.number(), z.boolean(), z.null()])
 
-/** What is said, in English and as a template with its values, where it crosses the wire or is kept. */
+/** The schema of a message, in English and as a template with values, for responses and storage. */
 export const saidShape = {
   message: z.string(),
   template: z.string().optional(),

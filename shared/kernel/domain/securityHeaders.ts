@@ -1,14 +1,13 @@
-/** What differs from site to site. */
 interface SiteSecurity {
   /** Origins of the upload and document buckets, such as `https://bucket.s3.eu-north-1.amazonaws.com`. */
   storage: readonly string[]
-  /** Whether browsers refuse plain http of the host's subdomains, too. */
+  /** Whether browsers also refuse plain HTTP on the host's subdomains. */
   httpsOnSubdomains?: boolean | undefined
 }
 
 const secondsAYear = 365 * 24 * 60 * 60
 
-/** The security headers of every page: CloudFront and the local preview send the same list. */
+/** Returns the security headers of every page. CloudFront and the local preview send the same list. */
 export function securityHeaders({ storage, httpsOnSubdomains }: SiteSecurity): Record<string, string> {
   const buckets = storage.map((origin) => ` ${origin}`).join('')
   const policy = [
@@ -25,7 +24,7 @@ export function securityHeaders({ storage, httpsOnSubdomains }: SiteSecurity): R
   ]
   return {
     'Content-Security-Policy': policy.join('; '),
-    // Never with `preload`: browsers' own lists are left only within months.
+    // Never `preload`: removal from the browsers' preload lists takes months.
     'Strict-Transport-Security': `max-age=${2 * secondsAYear}${httpsOnSubdomains ? '; includeSubDomains' : ''}`,
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',

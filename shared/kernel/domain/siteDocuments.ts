@@ -1,4 +1,4 @@
-/** The pages that need no session: the build draws them as they are first seen. */
+/** The pages that need no session. The build prerenders them. */
 export const publicPages = [
   '/auth',
   '/forgot-password',
@@ -14,7 +14,7 @@ export const publicPages = [
   '/proposed',
 ] as const
 
-/** Every page of the site that has a document of its own. */
+/** Every page of the site with its own HTML document. */
 export const sitePages = [
   '/',
   ...publicPages,
@@ -33,12 +33,11 @@ export const sitePages = [
 ] as const
 export type SitePage = (typeof sitePages)[number]
 
-/** The file of a page's document. */
 export const documentOf = (page: SitePage): string => (page === '/' ? '/index.html' : `${page}.html`)
 
 /**
- * The file that the site answers an address with: files (which have an ending) as they are, pages with their documents, anything
- * else with the first of these, whose script tells that there is nothing.
+ * Returns the file the site serves for a path. Paths with an extension are files, pages have their documents, and anything else gets the
+ * home page, whose script shows "not found".
  */
 export function fileAt(pathname: string): string {
   if (pathname.slice(pathname.lastIndexOf('/')).includes('.')) return pathname

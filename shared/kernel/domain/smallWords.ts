@@ -1,6 +1,6 @@
 /**
- * Words that only join others, in small letters, as written and as searches fold them. They ask for nobody: who writes
- * `svejser der taler polsk` wants two words to match.
+ * Connecting words, in lower case, as written and as searches normalize them. They are ignored in a search: `svejser der taler polsk` must
+ * match on two words.
  */
 export const smallWords: ReadonlySet<string> = new Set([
   ...[

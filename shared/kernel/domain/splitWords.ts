@@ -1,12 +1,12 @@
 import { foldLetters } from './foldLetters.ts'
 
-/** No word of any language that people type here is longer; what is, is compared by its beginning. */
+/** No word in any language used here is longer. Longer words are compared by their beginning. */
 const longestWord = 60
 
 const apostrophes = /['’ʼ`´]/g
 const betweenWords = /[^\p{L}\p{N}]+/u
 
-/** The folded words of a text, in its order; a word that stands twice comes twice. */
+/** Returns the normalized words of a text in order, with repetitions. */
 export function splitWords(text: string): string[] {
   const words: string[] = []
   for (const word of foldLetters(text.replace(apostrophes, '')).split(betweenWords)) {

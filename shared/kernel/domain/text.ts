@@ -7,22 +7,22 @@ const cleanedWords = (text: string): string => maskCprNumbers(cleaned(text))
 const cleanedWordLines = (text: string): string => maskCprNumbers(cleanedLines(text))
 
 /**
- * Text as people write it, on one line, without what no text has a use for, white space at its ends and CPR numbers, which are masked.
- * Lengths count after that.
+ * A one-line text as written by people. Useless characters and surrounding white space are removed, and CPR numbers are masked. Lengths are
+ * checked after that.
  */
 export const cleanText = () => z.string().transform(cleanedWords)
 
-/** The same in several lines. Fields that take them are listed in `test/openapi/oneLineTexts.test.ts`. */
+/** The same with several lines. The fields that allow it are listed in `test/openapi/oneLineTexts.test.ts`. */
 export const cleanLines = () => z.string().transform(cleanedWordLines)
 
-/** A text that has to be there. `required` and `tooLong` are the messages shown at the field. */
+/** A required text. `required` and `tooLong` are the messages shown at the field. */
 export const requiredText = (max: number, required: string, tooLong?: string) =>
   requiredTyped(max, required, tooLong, cleanedWords)
 
-/** A text that may be missing; an empty one counts as missing. */
+/** An optional text. The empty text counts as missing. */
 export const optionalText = (max: number, tooLong?: string) => optionalTyped(max, tooLong, cleanedWords)
 
-/** Both in several lines. */
+/** Both with several lines. */
 export const requiredLines = (max: number, required: string, tooLong?: string) =>
   requiredTyped(max, required, tooLong, cleanedWordLines)
 export const optionalLines = (max: number, tooLong?: string) => optionalTyped(max, tooLong, cleanedWordLines)
@@ -30,10 +30,10 @@ export const optionalLines = (max: number, tooLong?: string) => optionalTyped(ma
 const dateAndTime = /^(\d{4}-\d{2}-\d{2})T[\d:.]+(Z|[+-]\d{2}:?\d{2})?$/
 const dateRule = z.iso.date('Must be a date (YYYY-MM-DD)')
 
-/** The calendar date that a text with a time means; other texts, and those that mean no date, stay as they are. */
+/** Returns the calendar date of a text with a time. Other texts, and invalid dates, stay unchanged. */
 function dateOf(text: string): string {
   const [, date, zone] = dateAndTime.exec(text) ?? []
-  // JavaScript would carry 30 February over into March.
+  // JavaScript would turn 30 February into a day in March.
   if (date === undefined || !dateRule.safeParse(date).success) return text
   if (zone === undefined) return date
   const moment = new Date(text.replace(/([+-]\d{2})(\d{2})$/, '$1:$2'))
@@ -41,14 +41,14 @@ function dateOf(text: string): string {
 }
 
 /**
- * A calendar date, stored as `YYYY-MM-DD`. A date with a time is accepted and loses the time; with a zone as well it is
- * an instant, and becomes the date in Denmark then. A date that does not exist is refused.
+ * A calendar date, stored as `YYYY-MM-DD`. A time is accepted and dropped. With a time zone as well, the value is an instant and becomes
+ * the date in Denmark. Dates that don't exist are refused.
  */
 export function calendarDate(required = 'Date is required') {
   return z.string({ error: required }).trim().min(1, required).transform(dateOf).pipe(dateRule)
 }
 
-/** A calendar date that may be missing; null and the empty text count as missing. */
+/** An optional calendar date. Null and the empty text count as missing. */
 export function optionalDate() {
   return z.preprocess((value) => (value === '' || value === null ? undefined : value), calendarDate().optional())
 }

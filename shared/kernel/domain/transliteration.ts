@@ -1,7 +1,7 @@
 /**
- * Latin spellings of Cyrillic and Greek letters. The first column is how passports spell them: ICAO Doc 9303 part 3, section 6, which
- * ELOT 743 (Greek), the Bulgarian Transliteration Act of 2009 and Ukraine's resolution 55 of 2010 agree with but for some letters. The
- * second has the usual English spellings (BGN/PCGN), the third those with `j` (ISO 9, German and Scandinavian).
+ * Latin spellings of Cyrillic and Greek letters. The first column follows passports: ICAO Doc 9303 part 3, section 6, which ELOT 743
+ * (Greek), the Bulgarian Transliteration Act of 2009 and Ukraine's resolution 55 of 2010 match except for a few letters. The second has the
+ * usual English spellings (BGN/PCGN), the third those with `j` (ISO 9, German and Scandinavian).
  */
 export const transliterations: Readonly<Record<string, readonly [string, string?, string?]>> = {
   ...{
@@ -36,8 +36,8 @@ export const transliterations: Readonly<Record<string, readonly [string, string?
 }
 
 /**
- * Spellings of sounds in Latin letters, each with one letter or few that stand for all of them: as English or Danish spell it, as Polish,
- * and as German, where those differ.
+ * Latin spellings of the same sound, mapped to one common spelling. The columns are English or Danish, Polish, and German, where those
+ * differ.
  */
 export const soundsAlike: Readonly<Record<string, readonly [string, string?, string?]>> = {
   ...{ shch: ['s'], szcz: ['s'], sjtj: ['s'], sch: ['s'], sh: ['s'], sz: ['s'], sj: ['s'], zh: ['z'], zj: ['z'] },

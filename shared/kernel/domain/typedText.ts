@@ -1,29 +1,29 @@
 import * as z from 'zod'
 
 /**
- * Characters that no text needs: control characters but tabs and line breaks, and characters that nobody sees. Some turn the direction
- * of text around, so that `cv` and `fdp.exe` with one between them read as `cvexe.pdf`; others make one name look like another, or say
- * something else to an assistant than to people. The signs of Arabic numbers are format characters that one sees, and one sign makes
- * an emoji or a keycap of the character before it.
+ * Characters that no text needs: control characters except tabs and line breaks, and invisible characters. Some reverse the text direction,
+ * so that `cv` and `fdp.exe` with one between them read as `cvexe.pdf`. Others make one name look like another, or show an AI assistant
+ * something people can't see. Exceptions: Arabic number signs are visible format characters, and the variation selector turns the character
+ * before it into an emoji or a keycap.
  */
 const useless =
   /[^\P{Cc}\t\n\r]|(?![\u0600-\u0605\u06dd\u070f\u08e2\u200c\u200d]|(?<=\p{Extended_Pictographic})\ufe0f|(?<=[\d#*])\ufe0f\u20e3)[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
 
 /**
- * Joiners stay behind a letter of a script that writes with them (Persian, the scripts of India), with its marks, and behind a part of
- * an emoji. Elsewhere they change nothing that one sees.
+ * Joiners without effect. They matter only after a letter (and its marks) of a script that uses them (Persian, Indian scripts), and after a
+ * part of an emoji. Elsewhere they are invisible.
  */
 const uselessJoiner =
   /(?<!(?!\p{sc=Latin}|\p{sc=Greek}|\p{sc=Cyrillic})[\p{L}\p{Extended_Pictographic}\p{Emoji_Modifier}]\p{M}*)[\u200c\u200d]/gu
 
-/** A space that braille writes, which looks like any other. */
+/** The blank braille pattern, which looks like any other space. */
 const brailleSpace = /\u2800/g
 
-/** What breaks a line like a line feed does; `\r` is left to `cleanedLines`, which keeps what people type as it is. */
+/** Other line breaks. `\r` is left to `cleanedLines`, which doesn't change it. */
 const otherBreaks = /[\v\f\u0085\u2028\u2029]/g
 
 const withoutUseless = (text: string): string =>
-  // Halves of characters are replaced as well: the table would store them as something else.
+  // Lone surrogates are replaced as well: the table would store them as something else.
   text
     .toWellFormed()
     .replace(otherBreaks, '\n')
@@ -31,35 +31,33 @@ const withoutUseless = (text: string): string =>
     .replace(useless, '')
     .replace(uselessJoiner, '')
 
-/** A text of several lines, for the few fields that are declared so. */
+/** Cleans a text of several lines, for the few fields that are declared that way. */
 export const cleanedLines = (text: string): string => withoutUseless(text).trim()
 
-/** A text on one line, as every field takes it unless it is declared otherwise: line breaks and tabs become a space. */
+/** Cleans a one-line text, the default for fields. Line breaks and tabs become a space. */
 export const cleaned = (text: string): string =>
   withoutUseless(text)
     .replace(/\s+/g, (spaces) => (/[\t\n\r]/.test(spaces) ? ' ' : spaces))
     .trim()
 
-/** A text of one line that stays a text for further rules: `oneLine().max(60)`. */
+/** A one-line text that stays a string schema for further rules: `oneLine().max(60)`. */
 export const oneLine = () => z.string().overwrite(cleaned)
 
-/** What a text is told that is too long. */
 export const tooLongText = 'Too long (max {{maximum}} characters)'
 
-/** A text as it was sent, which has to be there. */
+/** A required text, exactly as sent. */
 export const sentText = (required: string) =>
   z.string({ error: (issue) => (issue.input === undefined || issue.input === null ? required : 'Must be text') })
 
 /**
- * What has to be there and stays as it is typed but for what no text has a use for: a name to sign in with, the number of a phone
- * or a paper, a postcode, an address of the web. Ten digits in it are its own, and no CPR number. `required` and `tooLong` are the
- * messages shown at the field.
+ * A required text that stays as typed, except for useless characters: a username, a phone or document number, a postcode, a URL. Ten digits
+ * in it are not treated as a CPR number. `required` and `tooLong` are the messages shown at the field.
  */
 export function requiredTyped(max: number, required: string, tooLong = tooLongText, clean = cleaned) {
   return sentText(required).transform(clean).pipe(z.string().min(1, required).max(max, tooLong))
 }
 
-/** The same where it may be missing; an empty text counts as missing. */
+/** The optional form. The empty text counts as missing. */
 export function optionalTyped(max: number, tooLong = tooLongText, clean = cleaned) {
   return z
     .string()

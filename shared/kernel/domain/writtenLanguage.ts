@@ -1,7 +1,7 @@
 import type { Applicant } from '../../applicants/domain/applicant.ts'
 import type { MailLanguage } from './mailLanguage.ts'
 
-/** The language that somebody is written to in: as told, else Danish where they can hold a talk in it, else English. */
+/** Returns the language of messages to a person: the chosen one, otherwise Danish if they are conversational in it, otherwise English. */
 export function writtenLanguage({ language, languages }: Pick<Applicant, 'language' | 'languages'>): MailLanguage {
   if (language !== undefined) return language
   const danish = languages.find((spoken) => spoken.language === 'Danish')

@@ -1,6 +1,5 @@
 import { type ListEntry, valuesOf } from './listEntry.ts'
 
-/** How a record stands in the database. */
 export const applicantStatusLabels = [
   { code: 'active', value: 'active', en: 'Active', da: 'Aktiv' },
   { code: 'inactive', value: 'inactive', en: 'Inactive', da: 'Inaktiv' },

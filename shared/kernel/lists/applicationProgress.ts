@@ -1,7 +1,7 @@
 import type { ApplicationProgress } from '../../applicants/domain/applicationProgress.ts'
 import type { ListEntry } from './listEntry.ts'
 
-/** How far an application is, as applicants read it. */
+/** The progress of an application, as shown to applicants. */
 export const applicationProgressLabels = [
   { code: 'received', value: 'received', en: 'Received', da: 'Modtaget' },
   { code: 'under_review', value: 'under_review', en: 'Under review', da: 'Under behandling' },

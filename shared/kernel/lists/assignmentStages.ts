@@ -1,7 +1,6 @@
 import type { AssignmentStage } from '../../proposals/domain/assignmentStage.ts'
 import type { ListEntry } from './listEntry.ts'
 
-/** What the stages of an assignment are called. */
 export const assignmentStageLabels: readonly ListEntry<AssignmentStage>[] = [
   { code: 'asked', value: 'asked', en: 'Asked', da: 'Spurgt' },
   { code: 'willing', value: 'willing', en: 'Willing', da: 'Vil gerne' },

@@ -1,6 +1,6 @@
 import { type ListEntry, valuesOf } from './listEntry.ts'
 
-/** How soon somebody can start. */
+/** How soon a person can start. */
 export const availabilityLabels = [
   { code: 'now', value: 'now', en: 'Now', da: 'Nu' },
   { code: 'two_weeks', value: 'two_weeks', en: 'Within two weeks', da: 'Inden for to uger' },

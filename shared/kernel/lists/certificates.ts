@@ -1,15 +1,15 @@
 import type { ListEntry } from './listEntry.ts'
 
 /**
- * `validityMonths` is how long a certificate usually holds from its issue; without it, it does not expire by default.
- * `confirmEveryMonths` says how often the employer has to sign that it is still in use. Both are suggestions.
+ * `validityMonths` is the usual validity from the issue date; without it, the certificate doesn't expire by default. `confirmEveryMonths`
+ * is how often the employer must confirm that it is still in use. Both are suggestions.
  */
 export interface CertificateEntry extends ListEntry {
   readonly validityMonths?: number
   readonly confirmEveryMonths?: number
 }
 
-/** The certificates that can be added with one click, in that order. */
+/** The certificates that can be added with one click, in display order. */
 export const certificates = [
   { code: 'working_at_height', value: 'Working at Height', en: 'Working at Height', da: 'Arbejde i højden' },
   { code: 'crane_operator', value: 'Crane Operator', en: 'Crane Operator', da: 'Kranførercertifikat' },

@@ -1,6 +1,6 @@
 import type { ListEntry } from './listEntry.ts'
 
-/** The ways to us that the product knows by itself; links of the application form name others. */
+/** The built-in channels. Links to the application form name others. */
 export const channelLabels = [
   { code: 'staff', value: 'staff', en: 'Staff', da: 'Medarbejdere' },
   { code: 'form', value: 'form', en: 'Form', da: 'Formular' },

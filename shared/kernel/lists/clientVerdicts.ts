@@ -1,14 +1,13 @@
 import type { NoReason, Verdict } from '../../proposals/domain/clientVerdict.ts'
 import type { ListEntry } from './listEntry.ts'
 
-/** What clients can say to somebody who was proposed to them, in their own words. */
+/** The client decisions on a proposal. */
 export const verdictLabels: readonly ListEntry<Verdict>[] = [
   { code: 'yes', value: 'yes', en: 'Yes', da: 'Ja' },
   { code: 'meet', value: 'meet', en: 'Meet first', da: 'Mødes først' },
   { code: 'no', value: 'no', en: 'No', da: 'Nej' },
 ]
 
-/** Why they say no. */
 export const noReasonLabels: readonly ListEntry<NoReason>[] = [
   { code: 'price', value: 'price', en: 'Price', da: 'Pris' },
   { code: 'skills', value: 'skills', en: 'Skills', da: 'Kompetencer' },

@@ -1,7 +1,6 @@
 import type { documentTypes } from '../../documents/domain/document.ts'
 import type { ListEntry } from './listEntry.ts'
 
-/** What a document of an applicant is. */
 export const documentTypeLabels = [
   { code: 'cv', value: 'cv', en: 'CV', da: 'CV' },
   { code: 'certificate', value: 'certificate', en: 'Certificate', da: 'Certifikat' },

@@ -1,6 +1,6 @@
 import { type ListEntry, valuesOf } from './listEntry.ts'
 
-/** The licence classes. Forms offer the subset of the specification, filters offer all. */
+/** The licence classes. Forms offer the subset in the specification, filters offer all. */
 export const driverLicenseClassLabels = [
   { code: 'A', value: 'A', en: 'A', da: 'A' },
   { code: 'B', value: 'B', en: 'B', da: 'B' },

@@ -1,6 +1,6 @@
 import { type ListEntry, valuesOf } from './listEntry.ts'
 
-/** The forms of employment that a record may hold. */
+/** The employment types that a record can have. */
 export const employmentTypeLabels = [
   { code: 'full_time', value: 'full_time', en: 'Full-time', da: 'Fuldtid' },
   { code: 'part_time', value: 'part_time', en: 'Part-time', da: 'Deltid' },
@@ -12,7 +12,7 @@ export const employmentTypeLabels = [
 ] as const satisfies readonly ListEntry[]
 export const employmentTypes = valuesOf(employmentTypeLabels)
 
-/** What a new applicant can be put down for; an edit adds any other. */
+/** The choices for a new applicant. Edits can add any other. */
 export const formEmploymentTypes = [
   'full_time',
   'part_time',

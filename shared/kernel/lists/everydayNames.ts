@@ -1,7 +1,7 @@
 /**
- * What Danes call trades, certificates and skills besides what the lists call them. Each line has the words of labels
- * that tell an entry apart from all others, that which is meant above all first, and the names that ask for these. A name
- * of several words is found however they are parted: `truck kort`, `truck-kort`, `truckkort`.
+ * Danish everyday names of trades, certificates and skills that are not on the lists. Each line has the label words that identify an entry
+ * (the main entry first), and the names that find it. Names of several words match with any separator: `truck kort`, `truck-kort`,
+ * `truckkort`.
  */
 export const everydayNames: readonly (readonly [asksFor: string, names: string])[] = [
   ['Murer', 'murersvend, murermester, facademurer, mursvend'],
@@ -121,7 +121,7 @@ export const everydayNames: readonly (readonly [asksFor: string, names: string])
   ['Isocyanatkursus', 'epoxykursus, epoxybevis'],
 ]
 
-/** The same of the classes of driving licences, by class. */
+/** The same for driving licence classes. */
 export const everydayLicenceNames: Readonly<Record<string, string>> = {
   B: 'bilkort, bilkørekort',
   BE: 'trailerkort, trailerkørekort',

@@ -1,6 +1,5 @@
 import { type ListEntry, valuesOf } from './listEntry.ts'
 
-/** The experience filter. */
 export const experienceBandLabels = [
   { code: '0-2', value: '0-2', en: 'Entry (0-2 years)', da: 'Begynder (0-2 år)' },
   { code: '3-5', value: '3-5', en: 'Mid (3-5 years)', da: 'Erfaren (3-5 år)' },

@@ -1,6 +1,6 @@
 import type { ListEntry } from './listEntry.ts'
 
-/** The sectors that somebody has worked in or looks for work in. */
+/** The sectors a person has worked in or looks for work in. */
 export const industrySectors = [
   { code: 'construction', value: 'Construction', en: 'Construction', da: 'Byggeri' },
   { code: 'civil_works', value: 'Civil works', en: 'Civil works', da: 'Anlæg' },

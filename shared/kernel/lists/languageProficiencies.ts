@@ -1,6 +1,6 @@
 import { type ListEntry, valuesOf } from './listEntry.ts'
 
-/** How well somebody speaks a language, best first. */
+/** Language levels, best first. */
 export const languageProficiencyLabels = [
   { code: 'native', value: 'native', en: 'Native', da: 'Modersmål' },
   { code: 'fluent', value: 'fluent', en: 'Fluent', da: 'Flydende' },

@@ -1,6 +1,6 @@
 import type { ListEntry } from './listEntry.ts'
 
-/** The languages that forms offer; codes are ISO 639-1. */
+/** The languages that forms offer. Codes are ISO 639-1. */
 export const languages = [
   { code: 'da', value: 'Danish', en: 'Danish', da: 'Dansk' },
   { code: 'en', value: 'English', en: 'English', da: 'Engelsk' },

@@ -1,9 +1,9 @@
-/** The languages that every list has labels in. */
+/** The languages in which every list has labels. */
 export type LabelLanguage = 'en' | 'da'
 
 /**
- * One choice of a reference list. `code` names it for good; `value` is what is stored and travels on the wire: the
- * English label, or the code where the product speaks in codes. `en` and `da` are what people read.
+ * A choice of a reference list. `code` is its permanent identifier. `value` is what is stored and sent: the English label, or the code
+ * where the product uses codes. `en` and `da` are the labels people read.
  */
 export interface ListEntry<Value extends string = string> {
   readonly code: string
@@ -12,18 +12,18 @@ export interface ListEntry<Value extends string = string> {
   readonly da: string
 }
 
-/** The stored values of a list, in its order. */
+/** Returns the stored values of a list, in order. */
 export const valuesOf = <Value extends string>(list: readonly ListEntry<Value>[]): Value[] =>
   list.map(({ value }) => value)
 
-/** What people read for a stored value; a value that is not of the list (typed by hand, or older) is its own label. */
+/** Returns the label of a stored value. Values outside the list (free text or retired) are returned unchanged. */
 export function labelOf(list: readonly ListEntry[], value: string, language: LabelLanguage): string {
   return list.find((entry) => entry.value === value)?.[language] ?? value
 }
 
 /**
- * The stored value that a text means: the value, code or label in either language, whatever its capitals; undefined
- * for a text that is none of them.
+ * Returns the stored value for a text that is a value, code or label in either language, ignoring case. Returns undefined if it is none of
+ * them.
  */
 export function canonicalValue<Value extends string>(
   list: readonly ListEntry<Value>[],

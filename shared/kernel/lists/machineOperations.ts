@@ -1,6 +1,5 @@
 import type { ListEntry } from './listEntry.ts'
 
-/** The machines that somebody can operate. */
 export const machineOperations = [
   { code: 'forklift', value: 'Forklift', en: 'Forklift', da: 'Gaffeltruck' },
   { code: 'telehandler', value: 'Telehandler', en: 'Telehandler', da: 'Teleskoplæsser' },

@@ -1,6 +1,6 @@
 import { type ListEntry, valuesOf } from './listEntry.ts'
 
-/** What shows that somebody may work in Denmark. */
+/** The documents that prove the right to work in Denmark. */
 export const permitCardLabels = [
   { code: 'residence_card', value: 'residence_card', en: 'Residence card', da: 'Opholdskort' },
   { code: 'eu_document', value: 'eu_document', en: 'EU residence document', da: 'EU-opholdsdokument' },

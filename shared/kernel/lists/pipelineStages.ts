@@ -1,7 +1,7 @@
 import type { PipelineStage } from '../../applicants/domain/pipeline.ts'
 import type { ListEntry } from './listEntry.ts'
 
-/** The stages, in the order in which people move through them. */
+/** The stages, in the order people move through them. */
 export const pipelineStageLabels = [
   { code: 'new', value: 'new', en: 'New', da: 'Ny' },
   { code: 'screening', value: 'screening', en: 'Screening', da: 'Screening' },

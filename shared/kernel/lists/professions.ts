@@ -1,6 +1,6 @@
 import type { ListEntry } from './listEntry.ts'
 
-/** The groups under which pickers show professions, in that order. */
+/** The groups of professions in pickers, in display order. */
 export const professionCategories = [
   { code: 'crafts_technical', value: 'Crafts & Technical', en: 'Crafts & Technical', da: 'Håndværk og teknik' },
   {

@@ -1,6 +1,5 @@
 import { type ListEntry, valuesOf } from './listEntry.ts'
 
-/** How large a project was that somebody worked on. */
 export const projectSizeLabels = [
   { code: 'small', value: 'small', en: 'Small', da: 'Lille' },
   { code: 'medium', value: 'medium', en: 'Medium', da: 'Mellem' },

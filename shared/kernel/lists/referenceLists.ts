@@ -21,7 +21,7 @@ import { tradeSkills } from './tradeSkills.ts'
 import { workPermits } from './workPermits.ts'
 import { yesNoLabels } from './yesNo.ts'
 
-/** The lists that the values of fields and filters come from, by name. */
+/** The reference lists of field and filter values, by name. */
 export const referenceLists = {
   applicantStatuses: applicantStatusLabels,
   availabilities: availabilityLabels,
@@ -46,5 +46,5 @@ export const referenceLists = {
   yesNo: yesNoLabels,
 } as const satisfies Record<string, readonly ListEntry[]>
 
-/** A list by name. Countries stand apart: browsers know their names by themselves. */
+/** The name of a list. Countries are not in `referenceLists` because browsers know their names. */
 export type ListName = keyof typeof referenceLists | 'countries'

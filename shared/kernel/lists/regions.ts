@@ -1,6 +1,6 @@
 import type { ListEntry } from './listEntry.ts'
 
-/** The five Danish regions; codes are ISO 3166-2. */
+/** The five Danish regions. Codes are ISO 3166-2. */
 export const regions = [
   { code: 'DK-84', value: 'Hovedstaden', en: 'Hovedstaden', da: 'Hovedstaden' },
   { code: 'DK-85', value: 'Sjælland', en: 'Sjælland', da: 'Sjælland' },

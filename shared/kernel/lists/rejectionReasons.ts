@@ -1,7 +1,7 @@
 import type { RejectionReason } from '../../intake/domain/submission.ts'
 import type { ListEntry } from './listEntry.ts'
 
-/** Why a submission was rejected, as the staff read it. Candidates are never told. */
+/** Why a submission was rejected, as shown to staff. Never shown to candidates. */
 export const rejectionReasonLabels = [
   { code: 'position_filled', value: 'position_filled', en: 'Position filled', da: 'Stillingen er besat' },
   {

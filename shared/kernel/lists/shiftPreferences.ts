@@ -1,6 +1,5 @@
 import { type ListEntry, valuesOf } from './listEntry.ts'
 
-/** When somebody prefers to work. */
 export const shiftPreferenceLabels = [
   { code: 'day', value: 'day', en: 'Day', da: 'Dag' },
   { code: 'night', value: 'night', en: 'Night', da: 'Nat' },

@@ -1,6 +1,6 @@
 import type { ListEntry } from './listEntry.ts'
 
-/** What the message templates that every deployment begins with are called; one that was renamed is called as it was. */
+/** The names of the built-in message templates. Renamed templates show their own name. */
 export const shippedTemplateNames = [
   { code: 'available', value: 'Are you available?', en: 'Are you available?', da: 'Er du ledig?' },
   {

@@ -1,6 +1,6 @@
 import type { ListEntry } from './listEntry.ts'
 
-/** What the skills inputs suggest; people may type others. */
+/** Suggestions of the skills inputs. Other skills can be typed. */
 export const suggestedSkills = [
   { code: 'bricklaying', value: 'Bricklaying', en: 'Bricklaying', da: 'Murerarbejde' },
   { code: 'carpentry', value: 'Carpentry', en: 'Carpentry', da: 'Tømrerarbejde' },

@@ -7,25 +7,25 @@ export const workPermitGroups = [
 ] as const satisfies readonly ListEntry[]
 type WorkPermitGroup = (typeof workPermitGroups)[number]['code']
 
-/** What has to be known of a permit before its holder counts as cleared to start. */
+/** What must be known about a permit before its holder can be cleared to start. */
 interface PermitNeeds {
-  /** The permit is time-limited: without an end date nobody knows whether it is still valid. */
+  /** The permit is time-limited, so it can't be valid without an end date. */
   readonly needsEndDate: boolean
-  /** The right to work rests on a permit, and not on citizenship: a member of staff has seen the original. */
+  /** The right to work follows from a permit, not from citizenship, so a member of staff must have seen the original. */
   readonly needsProof: boolean
 }
 
-/** `group` is the code of the heading that a permit stands under. */
+/** `group` is the code of the permit's heading. */
 export interface WorkPermitEntry extends ListEntry, PermitNeeds {
   readonly group: WorkPermitGroup
 }
 
-/** The right to work follows from citizenship; the registration of an EU citizen only records it. */
+/** The right to work follows from citizenship. The registration of an EU citizen only records it. */
 const citizenship = { needsEndDate: false, needsProof: false } as const
 const permanent = { needsEndDate: false, needsProof: true } as const
 const timeLimited = { needsEndDate: true, needsProof: true } as const
 
-/** In the order in which they are offered, the common ones first. SL1, the only one of its group, is offered to Ukrainian nationals alone. */
+/** In display order, common ones first. SL1 is the only one in its group and is offered to Ukrainian nationals only. */
 export const workPermits = [
   {
     code: 'eu_eea_registration',
@@ -203,5 +203,5 @@ export type WorkPermitValue = (typeof workPermits)[number]['value']
 
 const needsOf = new Map<string, PermitNeeds>(workPermits.map((permit) => [permit.value, permit]))
 
-/** What has to be known of a permit. One that is not in the list counts as time-limited. */
+/** Returns what must be known about a permit. Permits outside the list count as time-limited. */
 export const permitNeeds = (workPermitType: string): PermitNeeds => needsOf.get(workPermitType) ?? timeLimited

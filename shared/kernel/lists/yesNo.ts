@@ -1,6 +1,5 @@
 import type { ListEntry } from './listEntry.ts'
 
-/** The answers of yes/no filters. */
 export const yesNoLabels = [
   { code: 'yes', value: 'yes', en: 'Yes', da: 'Ja' },
   { code: 'no', value: 'no', en: 'No', da: 'Nej' },

@@ -1,6 +1,6 @@
 /**
- * How the people of a country are called besides by its name, in English and in Danish; several ways with `, ` between. What several
- * of them are called finds one, too: a search takes the beginnings of words.
+ * Adjectives and nouns for the people of a country, in English and Danish, separated by `, `. Plurals match as well, because a search
+ * matches the beginnings of words.
  */
 interface Adjectives {
   /** The country's ISO 3166-1 code. */
@@ -10,9 +10,9 @@ interface Adjectives {
 }
 
 /**
- * The adjectives that people search nationalities by, and other everyday names. They are written by hand: `Intl` knows
- * the names of languages alone, and Austria, Belgium and Brazil have none of their own. Here are all countries of the EU
- * and EEA, their neighbours, and those that skilled workers commonly come from; others are found by their names.
+ * The adjectives and everyday names by which people search for nationalities. Maintained by hand: `Intl` only knows language names, and
+ * Austria, Belgium and Brazil have no language of their own. Covers the EU and EEA, their neighbours, and common countries of origin of
+ * skilled workers. Other countries are found by name.
  */
 export const nationalityAdjectives: readonly Adjectives[] = [
   { code: 'AF', en: 'Afghan', da: 'afghansk, afghanere' },

@@ -11,7 +11,7 @@ export const completePartnerCvUpload = defineRoute({
   params: applicantIdSchema.extend({
     uploadId: z.uuid().meta({ description: 'The id of the upload, as its request answered it' }),
   }),
-  /** The document that is the CV now; `fileSize` in bytes. */
+  /** The new CV document. `fileSize` is in bytes. */
   response: z.object({ id: z.uuid(), fileName: z.string(), fileSize: z.int(), createdAt: z.iso.datetime() }),
   success: 201,
   errors: ['validation_failed', 'not_found', 'upload_incomplete', 'already_done'],

@@ -10,9 +10,9 @@ export const getPartner = defineRoute({
   access: 'partner',
   response: z.object({
     partner: partnerSchema,
-    /** What API Gateway lets through for each key. */
+    /** The rate limits of API Gateway per key. */
     quota: z.object({ requestsPerSecond: z.number(), burst: z.number(), requestsPerDay: z.number() }),
-    /** The staff whom it may name as `recordOwner`, in order of their names. */
+    /** The staff members the partner may set as `recordOwner`, by name. */
     recordOwners: z.array(z.object({ id: z.uuid(), name: z.string() })),
   }),
   errors: [],

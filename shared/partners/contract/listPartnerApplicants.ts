@@ -19,7 +19,7 @@ export const listPartnerApplicants = defineRoute({
   }),
   response: z.object({
     applicants: z.array(partnerApplicantAnswerSchema),
-    /** What asks for the next page, sent back as `after`; null at the end. */
+    /** Cursor of the next page, sent back as `after`; null at the end. */
     next: z.string().nullable(),
   }),
   errors: ['validation_failed'],

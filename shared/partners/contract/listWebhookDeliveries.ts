@@ -12,7 +12,7 @@ export const listWebhookDeliveries = defineRoute({
   query: z.strictObject(pageQuery),
   response: z.object({
     deliveries: z.array(webhookDeliveryAnswerSchema),
-    /** What asks for the next page, sent back as `after`; null at the end. */
+    /** Cursor of the next page, sent back as `after`; null at the end. */
     next: z.string().nullable(),
   }),
   errors: ['validation_failed'],

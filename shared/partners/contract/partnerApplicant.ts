@@ -13,7 +13,7 @@ import { calendarDate, optionalDate, requiredText } from '../../kernel/domain/te
 import { optionalTyped } from '../../kernel/domain/typedText.ts'
 import { applicantStatuses } from '../../kernel/lists/applicantStatuses.ts'
 
-/** The fields that partners spell as records do, by the same rules. What only the staff write is not among them. */
+/** The fields that partners send with the stored names and rules. Fields that only staff write are excluded. */
 const spelledAsStored = [
   'phone',
   'dateOfBirth',
@@ -56,7 +56,7 @@ export const sameFields = Object.fromEntries(spelledAsStored.map((name) => [name
   (typeof spelledAsStored)[number]
 >
 
-/** The stages as partners spell them. */
+/** The stage names of the partner API. */
 export const partnerStageOf = {
   new: 'new',
   screening: 'screening',
@@ -66,7 +66,7 @@ export const partnerStageOf = {
   hired: 'hired',
   rejected: 'rejected',
 } as const satisfies Record<PipelineStage, string>
-/** Who withdrew is rejected, and for another reason than the others. */
+/** Withdrawn applicants are stored as rejected. Partners see the difference. */
 export const partnerStages = [...Object.values(partnerStageOf), 'withdrawn'] as const
 export type PartnerStage = (typeof partnerStages)[number]
 
@@ -86,7 +86,7 @@ const training = z
     expiredBeforeIssue,
   )
 
-/** Not the document that shows it, since files come after the applicant, nor what the staff look after. */
+/** Excludes the document that proves it, since files are uploaded after the applicant is created, and fields maintained by staff. */
 const { name, issuer, issueDate, expiryDate } = certificationSchema.shape
 const certification = z
   .strictObject({ name, issuer, issueDate, expiryDate })
@@ -95,7 +95,7 @@ const certification = z
 const { firstName, lastName, email } = applicantFields
 const profession = requiredText(limits.listEntry, 'Primary profession is required')
 
-/** Every field that a partner may send of an applicant, by its own rule. */
+/** Every field a partner can send, each with its own rule. */
 export const partnerFields = z.strictObject({
   firstName: firstName.rule,
   lastName: lastName.rule,
@@ -117,7 +117,7 @@ export const partnerFields = z.strictObject({
   status: z.enum(applicantStatuses).optional(),
 })
 
-/** The rule for the two ways of saying what permit somebody has. */
+/** Checks that the permit and the permit status agree. */
 const statusFitsPermit = {
   holds: (sent: { workPermitType?: string | null | undefined; workPermitStatus?: string | undefined }): boolean =>
     sent.workPermitType === undefined ||
@@ -126,7 +126,7 @@ const statusFitsPermit = {
   problem: { path: ['workPermitStatus'], ...rule('invalid', 'The status does not fit the work permit type') },
 }
 
-/** An applicant as a partner sends one, in the documented spellings. */
+/** An applicant as sent by a partner, in the documented spelling. */
 export const partnerApplicantSchema = partnerFields
   .refine(
     ({ workPermitType = '', nationality = '' }) => specialPermitRule.holds({ workPermitType, nationality }),
@@ -135,7 +135,7 @@ export const partnerApplicantSchema = partnerFields
   .refine(statusFitsPermit.holds, statusFitsPermit.problem)
 export type PartnerApplicant = z.infer<typeof partnerApplicantSchema>
 
-/** Fields that a partner sends with a creation and no change takes. */
+/** The fields that a partner can set on creation but not change. */
 export const unwritableFields = ['pipelineStage', 'status'] as const
 
 const refusedOfChange = {
@@ -144,9 +144,8 @@ const refusedOfChange = {
 }
 
 /**
- * What a partner changes of an applicant: any field may come, none has to. Null takes away what a record can do without; a
- * list comes as a whole. `version` is the one that the change was made for. Stage and status are known here alone to be refused by a
- * code of their own.
+ * A partner's change to an applicant. All fields are optional. Null removes an optional field; lists are replaced as a whole. `version` is
+ * the version the change was made for. Stage and status are declared only to refuse them with an error code of their own.
  */
 export const partnerApplicantChangesSchema = z
   .strictObject({

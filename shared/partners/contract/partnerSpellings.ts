@@ -15,7 +15,7 @@ import {
 } from './partnerApplicant.ts'
 import type { PartnerApplicantAnswer } from './partnerApplicantAnswer.ts'
 
-/** What of a record a partner's spellings mean. This file is the one place where they are translated, both ways. */
+/** Converts a partner's fields to record fields. All translation between the two spellings is in this file. */
 export function recordFieldsOf(sent: PartnerApplicant): Partial<z.input<typeof applicantSchema>> {
   const { primaryProfession: _first, yearsOfExperience: _years, secondaryProfessions: _others, ...same } = sent
   const { workPermitStatus, workPermitType, pipelineStage, safetyTraining, ...asStored } = same
@@ -30,7 +30,7 @@ export function recordFieldsOf(sent: PartnerApplicant): Partial<z.input<typeof a
 
 const stageOf = new Map(Object.entries(partnerStageOf).map(([stage, spelled]) => [spelled, stage as PipelineStage]))
 
-/** The stage that a spelling means: whoever withdrew is rejected. */
+/** Returns the stage of a partner's spelling. Withdrawn applicants are stored as rejected. */
 export const storedStage = (spelled: PartnerStage): PipelineStage =>
   spelled === 'withdrawn' ? 'rejected' : (stageOf.get(spelled) ?? 'new')
 
@@ -45,10 +45,7 @@ const storedTraining = ({ courseName, provider, completionDate, ...held }: Train
 
 type SentProfessions = Pick<PartnerApplicantChanges, 'primaryProfession' | 'yearsOfExperience' | 'secondaryProfessions'>
 
-/**
- * The professions that somebody has, after those that were `held`. Whoever does not say for how many years is put down for
- * one, as in the forms.
- */
+/** Returns the person's professions, based on the `held` ones. Missing years count as one, as in the forms. */
 function professionsOf(
   { primaryProfession, yearsOfExperience, secondaryProfessions }: SentProfessions,
   held: Applicant['professions'] = [],
@@ -67,7 +64,7 @@ function professionsOf(
 
 const isSameText = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
 
-/** The fields of a record that a partner's change means, and whose record it is to be. */
+/** Converts a partner's change to record changes, including the record owner. */
 export function recordChangesOf(
   sent: PartnerApplicantChanges,
   current: Applicant,
@@ -80,7 +77,7 @@ export function recordChangesOf(
     ...(Object.values(professions).some((each) => each !== undefined) && {
       professions: professionsOf(professions, current.professions),
     }),
-    // A record may know better which permit it is that has this status.
+    // The record may have a more specific permit with this status.
     ...(workPermitStatus !== undefined &&
       same.workPermitType === undefined &&
       workPermitStatus !== workPermitStatusOf(current.workPermitType) && {
@@ -100,43 +97,43 @@ export function recordChangesOf(
   }
 }
 
-/** The codes that a partner has no spelling for: what it says leaves them where they are. */
+/** Returns the codes that have no partner spelling. A partner's change keeps them. */
 const unspelledIn = <Code extends string>(codes: readonly string[], held: readonly Code[]): Code[] =>
   held.filter((code) => !codes.includes(code))
 
 type Certification = NonNullable<PartnerApplicant['certifications']>[number]
 
-/** A certification with what partners do not speak of: the document that shows it, where it is from, and who recognises it. */
+/** Adds the certification fields that partners don't send: the document, the issuing country, and the recognition. */
 function withDocument(sent: Certification, { certifications }: Applicant): Applicant['certifications'][number] {
   const held = certifications.find(({ name, issuer }) => name === sent.name && issuer === sent.issuer)
   const { documentId, fileName, issuedIn, recognitionLetter, recognisedOn } = held ?? {}
   return { ...sent, documentId, fileName, issuedIn, recognitionLetter, recognisedOn }
 }
 
-/** The same for a course, of which partners describe nothing. */
+/** Adds the description of a course, which partners don't send. */
 function withDescription(sent: Training, { safetyTraining }: Applicant): Applicant['safetyTraining'][number] {
   const stored = storedTraining(sent)
   return { ...stored, description: safetyTraining.find(({ name }) => name === stored.name)?.description }
 }
 
-/** The fields of which a partner has sent something in any case. */
+/** The fields that every creation includes. */
 const alwaysSent = ['firstName', 'lastName', 'email', 'primaryProfession'] as const satisfies (keyof PartnerApplicant)[]
-/** What a partner knows of any applicant that it created. */
+/** The fields that a partner sees on every applicant it created. */
 const alwaysTold = ['recordOwner', 'pipelineStage', 'status'] as const satisfies (keyof PartnerApplicant)[]
 
-/** The names of the fields that a partner sent something for, of which the record has to keep that it did. */
+/** Returns the sent fields that the record must remember as sent. */
 export const fieldsToKeep = (sent: object): string[] =>
   Object.entries(sent).flatMap(([name, value]) => (value === undefined || isKnown(name) ? [] : [name]))
 
 const isKnown = (name: string): boolean => [...alwaysSent, ...alwaysTold].some((known) => known === name)
 
-/** The stage at which somebody is, or was, as partners spell it: whoever withdrew is `withdrawn`. */
+/** Returns the stage of a stay in a partner's spelling. Withdrawn applicants are `withdrawn`. */
 export const spelledStage = (stay: Pick<Applicant, 'pipelineStage' | 'stageChangedAt' | 'source'>): PartnerStage =>
   isWithdrawn(stay) ? 'withdrawn' : partnerStageOf[stay.pipelineStage]
 
 /**
- * Returns the stage that a partner reads at `now`: that of before while a move by the staff can be undone. Its own moves, which are
- * the creation and the withdrawal, it reads at once.
+ * Returns the stage that a partner sees at `now`. A move by staff is hidden while it can be undone. The partner's own moves (creation and
+ * withdrawal) are visible at once.
  */
 export function toldPartnerStage({ createdAt, source }: Applicant, history: StageHistory, now: Date): PartnerStage {
   const isOwnMove = (movedAt: string) => movedAt === createdAt || movedAt === source?.withdrawnAt
@@ -144,7 +141,7 @@ export function toldPartnerStage({ createdAt, source }: Applicant, history: Stag
   return spelledStage({ pipelineStage, stageChangedAt, source })
 }
 
-/** An applicant as the partner that created it is shown it, at the stage that it is told of. */
+/** Returns an applicant as shown to the partner that created it, at the stage visible to it. */
 export function partnerApplicantOf(applicant: Applicant, stage: PartnerStage): PartnerApplicantAnswer {
   const { id, version, createdAt, updatedAt, userId, source } = applicant
   const sent = userId === undefined ? [...alwaysSent, ...(source?.fields ?? [])] : []
@@ -159,7 +156,7 @@ export function partnerApplicantOf(applicant: Applicant, stage: PartnerStage): P
   }
 }
 
-/** All that a partner has a spelling for. */
+/** Returns all fields that have a partner spelling. */
 function spelledFields(applicant: Applicant, pipelineStage: PartnerStage) {
   const [primary, ...others] = applicant.professions
   return {
@@ -196,6 +193,6 @@ function spelledFields(applicant: Applicant, pipelineStage: PartnerStage) {
   }
 }
 
-/** The codes that a partner has a spelling for: records hold some more. */
+/** Returns the codes that have a partner spelling. Records can have others. */
 const spelledIn = <Code extends string>(codes: readonly Code[], held: readonly string[]): Code[] =>
   codes.filter((code) => held.includes(code))

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { webhookDeliverySchema } from '../domain/webhook.ts'
 
-/** A delivery as its partner sees it. */
+/** A delivery as shown to its partner. */
 export const webhookDeliveryAnswerSchema = webhookDeliverySchema.omit({ partnerId: true })
 export type WebhookDeliveryAnswer = z.infer<typeof webhookDeliveryAnswerSchema>
 

@@ -6,7 +6,10 @@ import { parkedSchema, webhookEndpointSchema, webhookTypes } from '../domain/web
 
 const longestAddress = 2_000
 
-/** No name and password, which logs of others would keep. Whether plain http is taken, only a local stage says. */
+/**
+ * Rejects credentials in URLs, which would end up in other systems' logs. Plain HTTP is allowed only on a local stage, which is checked
+ * elsewhere.
+ */
 const isAddress = (text: string): boolean => {
   const url = URL.parse(text)
   return url !== null && ['https:', 'http:'].includes(url.protocol) && !url.username && !url.password && !url.hash
@@ -19,24 +22,24 @@ const types = z
   .transform((chosen) => webhookTypes.filter((type) => chosen.includes(type)))
 
 const fields = {
-  /** Where it is told, over https. */
+  /** The HTTPS address that receives the events. */
   url: requiredTyped(longestAddress, 'An address is required').refine(
     isAddress,
     rule('invalid_format', 'Must be an address such as https://example.com/webhooks'),
   ),
-  /** Who is written to before an endpoint is parked. */
+  /** The contact who is mailed before the endpoint is disabled. */
   contactEmail: emailAddress('Invalid email address'),
 }
 
-/** What a partner says of a new endpoint. */
+/** The body of a new endpoint. */
 export const newWebhookEndpointSchema = z.strictObject({
   ...fields,
-  /** What it hears of; everything, unless told. */
+  /** The event types it receives. Defaults to all. */
   types: types.default([...webhookTypes]),
 })
 export type NewWebhookEndpoint = z.infer<typeof newWebhookEndpointSchema>
 
-/** What it changes of one. `enabled` parks it, or takes up what was parked. */
+/** A change to an endpoint. `enabled` disables or re-enables it. */
 export const webhookEndpointChangesSchema = z.strictObject({
   url: fields.url.optional(),
   contactEmail: fields.contactEmail.optional(),
@@ -45,18 +48,17 @@ export const webhookEndpointChangesSchema = z.strictObject({
 })
 export type WebhookEndpointChanges = z.infer<typeof webhookEndpointChangesSchema>
 
-/** An endpoint as its partner sees it: of secrets no more than when they were made, and when one ends. */
+/** An endpoint as shown to its partner. Of its secrets, only the creation and expiry times are shown. */
 export const webhookEndpointAnswerSchema = webhookEndpointSchema
   .pick({ id: true, url: true, types: true, contactEmail: true, failingSince: true, createdAt: true })
   .extend({
     enabled: z.boolean(),
-    /** Why nothing is sent, and since when. */
     parked: parkedSchema.optional(),
     secrets: z.array(z.object({ createdAt: z.iso.datetime(), endsAt: z.iso.datetime().optional() })),
   })
 export type WebhookEndpointAnswer = z.infer<typeof webhookEndpointAnswerSchema>
 
-/** The same, with a secret that was made just now. It is shown this once. */
+/** An endpoint with a newly created secret, which is returned only here. */
 export const webhookSecretAnswerSchema = webhookEndpointAnswerSchema.extend({ secret: z.string() })
 
 export const webhookEndpointIdSchema = z.object({ id: z.uuid().meta({ description: 'The id of the endpoint' }) })

@@ -4,16 +4,15 @@ import { partnerStages } from './partnerApplicant.ts'
 
 type StageEvent = Exclude<WebhookType, StagelessType>
 
-/** What a receiver is sent of an event: which applicant it is about, and the stage that they came to. */
+/** The body of a stage event: the applicant, and the stage they reached. */
 const eventMessageSchema = (type: WebhookType) =>
   z.object({
     type: z.literal(type),
-    /** When it happened. */
     timestamp: z.iso.datetime(),
     data: z.object({ applicantId: z.uuid(), stage: z.enum(partnerStages) }),
   })
 
-/** What a receiver is sent of what tells of no stage. */
+/** The body of an event without a stage. */
 const bareMessageSchema = <Data extends z.ZodRawShape>(type: StagelessType, more: Data) =>
   z.object({
     type: z.literal(type),
@@ -22,22 +21,21 @@ const bareMessageSchema = <Data extends z.ZodRawShape>(type: StagelessType, more
   })
 
 const bareMessages = {
-  /** That an applicant is one with another: `mergedInto` names it where it is the partner's, too. */
+  /** The applicant was merged into another. `mergedInto` is that applicant's id if it is also the partner's. */
   'applicant.merged': bareMessageSchema('applicant.merged', { mergedInto: z.uuid().optional() }),
-  /** That the person does not want to be kept for other jobs any more. */
+  /** The person withdrew their talent pool consent. */
   'applicant.consent_withdrawn': bareMessageSchema('applicant.consent_withdrawn', {}),
-  /** Who is no more: what was received of them is to be erased, too. */
+  /** The person was erased. Partners must erase the data they received as well. */
   'applicant.erased': bareMessageSchema('applicant.erased', {}),
 }
 
-/** What it is tried with. */
+/** The test message. */
 const pingMessageSchema = z.object({
   type: z.literal(pingType),
   timestamp: z.iso.datetime(),
   data: z.object({}),
 })
 
-/** The body of each message, by its type. */
 export const webhookMessages = {
   ...Object.fromEntries(webhookTypes.map((type) => [type, eventMessageSchema(type)])),
   ...bareMessages,

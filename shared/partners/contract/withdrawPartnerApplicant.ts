@@ -10,7 +10,7 @@ export const withdrawPartnerApplicant = defineRoute({
   path: '/api/external/applicants/{id}/withdraw',
   access: 'partner',
   params: applicantIdSchema,
-  /** `version` is the one that the partner saw; without it whatever stage the applicant is at now ends. */
+  /** `version` is the one the partner saw. Without it, the applicant is withdrawn at whatever stage they are now. */
   body: z.strictObject({ version: z.int().min(1).optional() }),
   response: partnerApplicantAnswerSchema,
   errors: ['not_found', 'stale_record', 'stage_move_refused'],

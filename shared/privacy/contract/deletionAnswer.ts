@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { deletionRequestSchema, erasureHoldSchema } from '../domain/deletionRequest.ts'
 
-/** A request to be erased as its person sees it: the last one, open or ended. */
+/** The person's latest erasure request, open or ended, as shown to them. */
 export const ownRequestSchema = deletionRequestSchema
   .pick({ id: true, status: true, requestedAt: true, endedAt: true, ground: true, text: true, extension: true })
   .extend({ answerBy: z.iso.date().meta({ description: 'The last day on which it is to be answered' }) })
@@ -9,13 +9,13 @@ export type OwnRequest = z.infer<typeof ownRequestSchema>
 
 export const ownDeletionSchema = z.object({ request: ownRequestSchema.optional() })
 
-/** The same as the staff see it. */
+/** The same as shown to staff. */
 const seenRequestSchema = ownRequestSchema.extend({
   recordedByName: z
     .string()
     .optional()
     .meta({ description: 'Who of the staff wrote it down; missing where the person asked in person' }),
-  /** Why one of the staff withdrew it for the person. */
+  /** Why a staff member withdrew it on the person's behalf. */
   reason: z.string().optional(),
 })
 
@@ -25,7 +25,7 @@ const seenHoldSchema = erasureHoldSchema
 
 export const deletionAnswerSchema = z.object({
   request: seenRequestSchema.optional(),
-  /** Missing once it is over. */
+  /** Undefined once it has expired. */
   hold: seenHoldSchema.optional(),
 })
 export type DeletionAnswer = z.infer<typeof deletionAnswerSchema>

@@ -11,10 +11,7 @@ export const eraseApplicant = defineRoute({
   path: '/api/applicants/{id}/erasure',
   access: 'applicant:erase',
   params: applicantIdSchema,
-  /**
-   * The first and last name of the person, and the version of the record that the reader saw. Who agrees to a request names it: it has
-   * to be open then.
-   */
+  /** The person's full name, and the version the reader saw. `requestId` is the request being granted, which must be open. */
   body: z.strictObject({
     name: requiredText(limits.typedName, 'Type the name of the person'),
     version: z.int().min(1),

@@ -13,7 +13,7 @@ export const extendDeletion = defineRoute({
   path: '/api/applicants/{id}/deletion-request/extension',
   access: 'applicant:erase',
   params: applicantIdSchema,
-  /** The text goes to the person by mail, within the first month and once. */
+  /** The text is mailed to the person. An extension is possible once, within the first month. */
   body: z.strictObject({
     requestId: z.uuid(),
     months: z.int().min(1).max(mostExtraMonths),

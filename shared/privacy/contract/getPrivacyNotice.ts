@@ -10,11 +10,11 @@ export const getPrivacyNotice = defineRoute({
   access: 'public',
   perAddress: { limit: 120, seconds: 60 * 60 },
   response: z.object({
-    /** Who answers for the personal data; null as long as nobody said so. */
+    /** The data controller; null until it has been set. */
     controller: controllerSchema.nullable(),
-    /** Where the data are kept, as AWS calls it. */
+    /** The AWS region where data is stored. */
     region: z.string(),
-    /** Whose AI agents the staff may let in, and the agreement by which their provider processes data; null while none are let in. */
+    /** The AI agent provider that staff may use, and the data processing agreement with it; null while agents are disabled. */
     agents: z.object({ provider: z.string(), processorAgreement: z.string() }).nullable(),
   }),
   errors: ['too_many_requests'],

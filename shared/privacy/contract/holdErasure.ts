@@ -12,7 +12,7 @@ export const holdErasure = defineRoute({
   path: '/api/applicants/{id}/erasure-hold',
   access: 'applicant:erase',
   params: applicantIdSchema,
-  /** `until` is the last day of the hold: from today on, 36 months at most. */
+  /** `until` is the last day of the hold: today at the earliest, and at most 36 months ahead. */
   body: z.strictObject({
     reason: requiredLines(limits.holdReason, 'Say what the data are needed for'),
     until: z.iso.date('Choose the last day of the hold'),

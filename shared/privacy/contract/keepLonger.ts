@@ -12,7 +12,7 @@ export const keepLonger = defineRoute({
   path: '/api/applicants/{id}/retention',
   access: 'applicant:erase',
   params: applicantIdSchema,
-  /** `months` from the rejection on; `version` is the one that the reader saw. The reason stays in record and timeline. */
+  /** `months` counts from the rejection. `version` is the one the reader saw. The reason is stored in the record and the timeline. */
   body: z.strictObject({
     months: z.int().min(retentionPeriods.rejectedApplicant.count).max(longestRejected),
     reason: requiredLines(limits.releaseReason, 'Say why the person is kept longer'),

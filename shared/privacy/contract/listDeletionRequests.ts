@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { defineRoute } from '../../kernel/contract/defineRoute.ts'
 import { deletionAnswerSchema } from './deletionAnswer.ts'
 
-/** What may speak against an erasure: somebody works for a client now, or is to. */
+/** Possible reasons against an erasure: the person works for a client, or soon will. */
 export const deletionObstacles = ['hired', 'placed'] as const
 
 const listedRequestSchema = deletionAnswerSchema.required({ request: true }).extend({

@@ -4,7 +4,7 @@ import { defineRoute } from '../../kernel/contract/defineRoute.ts'
 import { mailedTokenSchema } from '../../kernel/contract/mailedToken.ts'
 import { limits } from '../../kernel/domain/limits.ts'
 
-/** The token comes in the body: an address would stand in logs and traces. */
+/** The token is sent in the body because URLs end up in logs and traces. */
 export const readOwnData = defineRoute({
   name: 'readOwnData',
   area: 'privacy',
@@ -17,11 +17,11 @@ export const readOwnData = defineRoute({
   response: z.object({
     name: z.string(),
     keptSince: z.iso.datetime(),
-    /** Who of the staff looks after them; missing where nobody does. */
+    /** The name of the record owner, if there is one. */
     lookedAfterBy: z.string().optional(),
-    /** That they let themselves be kept for other jobs, if they ever did. */
+    /** The talent pool consent, if there ever was one. */
     poolConsent: poolConsentSchema.optional(),
-    /** What alone this link lets do; missing where it lets do everything. */
+    /** The only action this link allows; undefined if it allows all. */
     only: z.literal('talentPool').optional(),
   }),
   errors: ['invalid_link', 'too_many_requests'],

@@ -11,7 +11,7 @@ export const recordInformed = defineRoute({
   path: '/api/applicants/{id}/informed',
   access: 'applicant:inform',
   params: applicantIdSchema,
-  /** `note` says how, such as on paper, `on` is the day; `version` is the one that the reader saw. */
+  /** `note` says how the person was informed, such as on paper; `on` is the day. `version` is the one the reader saw. */
   body: z.strictObject({
     note: requiredLines(limits.releaseReason, 'Say how the person was informed'),
     on: z.iso.date('Choose the day on which the person was informed'),

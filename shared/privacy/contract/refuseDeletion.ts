@@ -13,7 +13,7 @@ export const refuseDeletion = defineRoute({
   path: '/api/applicants/{id}/deletion-request/refusal',
   access: 'applicant:erase',
   params: applicantIdSchema,
-  /** The ground and the text go to the person by mail. */
+  /** The ground and the text are mailed to the person. */
   body: z.strictObject({
     requestId: z.uuid(),
     ground: z.enum(refusalGroundValues, 'Choose a ground'),

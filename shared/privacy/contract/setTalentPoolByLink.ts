@@ -12,7 +12,7 @@ export const setTalentPoolByLink = defineRoute({
   access: 'public',
   perAddress: { limit: 60, seconds: 60 * 60 },
   bodyBytes: limits.publicBody,
-  /** Whether the profile may be kept for other jobs: a yes begins the time, or begins it anew. */
+  /** Whether the profile joins the talent pool. `true` starts or restarts the period. */
   body: z.strictObject({ token: mailedTokenSchema, keep: z.boolean() }),
   response: z.object({ poolConsent: poolConsentSchema.optional() }),
   errors: ['invalid_link', 'stale_record', 'too_many_requests'],

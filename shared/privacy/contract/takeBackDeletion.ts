@@ -12,7 +12,7 @@ export const takeBackDeletion = defineRoute({
   path: '/api/applicants/{id}/deletion-request/withdrawal',
   access: 'deletion:record',
   params: applicantIdSchema,
-  /** The reason is for the staff; the person gets a mail that it is withdrawn. */
+  /** The reason is for staff. The person gets a mail that the request was withdrawn. */
   body: z.strictObject({
     requestId: z.uuid(),
     reason: requiredLines(limits.holdReason, 'Say why the request is withdrawn'),

@@ -4,13 +4,13 @@ import { optionalCvr } from '../../companies/domain/company.ts'
 import { limits } from '../../kernel/domain/limits.ts'
 import { requiredText } from '../../kernel/domain/text.ts'
 
-/** Who answers for the personal data of a deployment, as the law asks them to be named (GDPR Art. 13(1)(a)). */
+/** The data controller of a deployment, as the law requires it to be named (GDPR Art. 13(1)(a)). */
 export const controllerSchema = z.strictObject({
   name: requiredText(limits.shortText, 'Name is required'),
   address: requiredText(limits.shortText, 'Address is required'),
-  /** Where people write to about their data. */
+  /** The contact address for data protection. */
   email: emailAddress('Invalid email address'),
-  /** Whoever is not in the Danish register has none. */
+  /** Undefined for controllers that are not in the Danish company register. */
   cvr: optionalCvr,
 })
 export type Controller = z.infer<typeof controllerSchema>

@@ -4,8 +4,8 @@ import { dateInDenmark } from '../../kernel/domain/copenhagenDate.ts'
 import type { LabelLanguage, ListEntry } from '../../kernel/lists/listEntry.ts'
 
 /**
- * Why a request to be erased may be refused: the label says it to the person, `source` where the law does (GDPR). An agency's counsel
- * decides whether a ground holds.
+ * The grounds for refusing an erasure. The label is shown to the person; `source` is the legal basis (GDPR). The agency's own counsel
+ * decides whether a ground applies.
  */
 export const refusalGrounds = [
   {
@@ -32,7 +32,7 @@ export const refusalGrounds = [
 export type RefusalGround = (typeof refusalGrounds)[number]['value']
 export const refusalGroundValues = refusalGrounds.map(({ value }) => value) as [RefusalGround, ...RefusalGround[]]
 
-/** Where the law says something, as a language has it: "Art. 17(3)(e)" is "art. 17, stk. 3, litra e" in Danish. */
+/** Returns a legal reference in a language: "Art. 17(3)(e)" is "art. 17, stk. 3, litra e" in Danish. */
 export const lawIn = (source: string, language: LabelLanguage): string =>
   language === 'en'
     ? source
@@ -41,57 +41,56 @@ export const lawIn = (source: string, language: LabelLanguage): string =>
         .replace(/\((\d+)\)/, ', stk. $1')
         .replace(/\(([a-z])\)/, ', litra $1')
 
-/** A person's wish to be erased. One that was agreed to is gone with the person. */
+/** A person's request to be erased. A granted request is erased with the person. */
 export const deletionRequestSchema = z.object({
   id: z.uuid(),
   applicantId: z.uuid(),
   status: z.enum(['open', 'withdrawn', 'refused']),
   requestedAt: z.iso.datetime(),
-  /** Who of the staff wrote it down for the person; missing where the person asked in person. */
+  /** The staff member who recorded it for the person; undefined if the person made it themselves. */
   recordedBy: z.uuid().optional(),
-  /** When it was withdrawn or refused, with the ground of that, and what the person was told besides. */
+  /** When it was withdrawn or refused, the ground, and the explanation sent to the person. */
   endedAt: z.iso.datetime().optional(),
   ground: z.enum(refusalGroundValues).optional(),
   text: z.string().optional(),
-  /** By how many months the time to answer was extended, when, and what the person was told of it. */
+  /** By how many months the deadline was extended, when, and the explanation sent to the person. */
   extension: z.object({ months: z.int(), at: z.iso.datetime(), text: z.string() }).optional(),
-  /** Who of the staff withdrew it for the person, and why; missing where the person did. */
+  /** The staff member who withdrew it on the person's behalf, and why; undefined if the person did. */
   withdrawnBy: z.uuid().optional(),
   reason: z.string().optional(),
 })
 export type DeletionRequest = z.infer<typeof deletionRequestSchema>
 
-/** That somebody is not to be erased yet, since the data are needed for a claim. */
+/** A legal hold: the person must not be erased yet, since a claim needs the data. */
 export const erasureHoldSchema = z.object({
   applicantId: z.uuid(),
   reason: z.string(),
-  /** The last day of it. */
   until: z.iso.date(),
   heldBy: z.uuid(),
   heldAt: z.iso.datetime(),
 })
 export type ErasureHold = z.infer<typeof erasureHoldSchema>
 
-/** Whether a hold holds on a day; it ends by itself. */
+/** Returns whether a hold is active on a day. */
 export const isHeld = (hold: Pick<ErasureHold, 'until'> | undefined, today: string): boolean =>
   hold !== undefined && hold.until >= today
 
-/** The most months for which a hold may be put on somebody at once. */
+/** The maximum length of a hold, in months. */
 export const mostHoldMonths = 36
 export const lastHoldDay = (today: string): string => monthsAfter(today, mostHoldMonths)
 
 type Timed = Pick<DeletionRequest, 'requestedAt' | 'extension'>
 
-/** The last day on which a request is to be answered: a month after it was made, and those by which that was extended (Art. 12(3)). */
+/** Returns the last day to answer a request: one month after it was made, plus any extension (Art. 12(3)). */
 export const answerBy = ({ requestedAt, extension }: Timed): string =>
   monthsAfter(dateInDenmark(new Date(requestedAt)), 1 + (extension?.months ?? 0))
 
-/** The most months by which that is extended, where a request is complex. */
+/** The maximum extension, in months, for complex requests. */
 export const mostExtraMonths = 2
-/** Whether there may be more time: once, and the person is told within the first month. */
+/** Returns whether the deadline can still be extended: once, and only within the first month, when the person must be notified. */
 export const mayBeExtended = (request: Timed, today: string): boolean =>
   request.extension === undefined && today <= answerBy(request)
 
-/** Days before the last one on which it is urgent, and managers are told again. */
+/** The number of days before the deadline at which a request becomes urgent and managers are reminded. */
 export const urgentDays = 7
 export const urgentFrom = (request: Timed): string => daysAfter(answerBy(request), -urgentDays)

@@ -3,6 +3,6 @@ import { cleaned } from '../../kernel/domain/typedText.ts'
 
 const spoken = (name: string): string => foldLetters(cleaned(name)).replaceAll(/\s+/g, ' ')
 
-/** Whether what somebody typed is this person's whole name, in whatever capitals, and with the letters that a Danish keyboard has. */
+/** Returns whether a typed text is this person's full name, ignoring case and letters that a Danish keyboard lacks. */
 export const namesPerson = (typed: string, { firstName, lastName }: { firstName: string; lastName: string }): boolean =>
   spoken(typed) === spoken(`${firstName} ${lastName}`)

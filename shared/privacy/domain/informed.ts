@@ -1,15 +1,18 @@
 import * as z from 'zod'
 
-/** By what somebody heard what is kept of them: the pages on which they applied or began their profile, a notice of ours, their partner, or one of the staff. */
+/**
+ * How a person received the privacy notice: on the page where they applied or started their profile, by a mail or SMS, from their partner,
+ * or from staff.
+ */
 export const informedWays = ['application', 'profile', 'mail', 'sms', 'partner', 'staff'] as const
 
-/** That somebody was told what is kept of them, what for and what they can ask (GDPR Art. 13 and 14). */
+/** A record that the person received the privacy notice: what is stored, why, and their rights (GDPR Art. 13 and 14). */
 export const informedSchema = z.object({
   at: z.iso.datetime(),
   by: z.enum(informedWays).default('staff'),
-  /** How one of the staff did it, such as on paper. */
+  /** How staff did it, such as on paper. */
   note: z.string().optional(),
-  /** When it turned out that the notice could not be sent: nobody is informed by it. */
+  /** When the notice turned out to be undeliverable. The person then counts as not informed. */
   failedAt: z.iso.datetime().optional(),
 })
 export type Informed = z.infer<typeof informedSchema>

@@ -1,11 +1,11 @@
 import * as z from 'zod'
 
-/** That somebody who was rejected is kept for longer than the rule says, by whom and why. */
+/** An extended retention of a rejected applicant, with who decided it and why. */
 export const keptLongerSchema = z.object({
-  /** From the decision on. */
+  /** Counted from the decision. */
   months: z.int(),
   reason: z.string(),
-  /** The decision that it is about: a later one begins anew. */
+  /** The decision it applies to. A later decision starts a new period. */
   decidedAt: z.iso.datetime(),
   saidBy: z.uuid().optional(),
   saidAt: z.iso.datetime(),

@@ -7,12 +7,12 @@ import type { Informed } from './informed.ts'
 type Told = Pick<Applicant, 'informed' | 'channel' | 'source' | 'gdprConsentDate' | 'createdAt'>
 type Reached = Told & Pick<Applicant, 'email' | 'emailProblem'>
 
-/** The ways to us by which nobody reads what our own pages say. */
+/** The channels through which a person never sees the notice on our own pages. */
 const entered: ReadonlySet<string> = new Set(['staff', 'mail', 'partner'])
 
 /**
- * How somebody was informed; undefined where nobody did so yet. Who applied by the form or began their own profile read it there. Of
- * records of old nobody knows the way, and their consent says that they were told.
+ * Returns how a person was informed, or undefined if they haven't been. People who used the form or started their own profile read the
+ * notice there. Older records have no channel; their consent shows that they were informed.
  */
 export function informedOf({ informed, channel, source, gdprConsentDate, createdAt }: Told): Informed | undefined {
   if (informed) return informed.failedAt === undefined ? informed : undefined
@@ -23,24 +23,27 @@ export function informedOf({ informed, channel, source, gdprConsentDate, created
 
 const day = 24 * 3_600_000
 /**
- * After so many days the notice goes by itself: time to correct what was entered by mistake, and half of the month is left for whom it
- * does not reach. Whoever wrote to us themselves has waited already, and gets it at once.
+ * The notice is sent automatically after this many days. That leaves time to correct mistaken entries, and half a month to reach people it
+ * can't be delivered to. People who wrote to us themselves have waited already and get it at once.
  */
 export const noticeDays = 14
 
-/** When the notice is to go by itself, as an ISO timestamp; undefined where somebody is informed, or no mail reaches them. */
+/**
+ * Returns when the notice is sent automatically, as an ISO timestamp. Returns undefined if the person is already informed or can't be
+ * reached by mail.
+ */
 export function noticeDue(person: Reached): string | undefined {
   if (informedOf(person) || !isReached(person)) return undefined
   const waits = person.channel === 'mail' ? 0 : noticeDays * day
   return new Date(Date.parse(person.createdAt) + waits).toISOString()
 }
 
-/** Whether one of the staff has to inform somebody, since no mail of ours can. */
+/** Returns whether staff must inform the person because mail can't reach them. */
 export const isToldByHand = (person: Reached): boolean => !informedOf(person) && !isReached(person)
 
-/** A notice that could not be sent is not sent again by itself. */
+/** An undeliverable notice is not retried. */
 const isReached = (person: Reached): boolean => mailReaches(person) && person.informed?.failedAt === undefined
 
-/** The last day on which somebody is to be informed: a month after we got their data (GDPR Art. 14(3)(a)). */
+/** Returns the last day to inform a person: one month after we received their data (GDPR Art. 14(3)(a)). */
 export const informBy = ({ createdAt }: Pick<Applicant, 'createdAt'>): string =>
   monthsAfter(dateInDenmark(new Date(createdAt)), 1)

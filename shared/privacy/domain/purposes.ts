@@ -2,12 +2,12 @@ import type { Words } from './retentionRule.ts'
 
 interface Purpose {
   readonly what: Words
-  /** By which ground it is lawful: guidance, as all that is said of law here. */
+  /** The legal basis. Guidance, like all statements about law here. */
   readonly basis: Words
   readonly source: string
 }
 
-/** What personal data of people who look for work are processed for, each with its own ground (ADR 63). */
+/** The purposes for which applicants' personal data is processed, each with its legal basis (ADR 63). */
 export const purposes = {
   application: {
     what: {

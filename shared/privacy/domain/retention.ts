@@ -2,10 +2,10 @@ import { retentionOfTraces } from './retentionOfTraces.ts'
 import { type RetentionName, retentionPeriods } from './retentionPeriods.ts'
 import { storageLimitation as minimal, type RetentionRule, type UntimedRule } from './retentionRule.ts'
 
-/** The guidance accepts up to three years, with reasons, and names no shorter time: six months are the product's choice. */
+/** The guidance accepts up to three years with reasons and sets no minimum. Six months are the product's choice. */
 const rejectedSource = `GDPR Art. 6(1)(f), ${minimal}; Datatilsynet: Databeskyttelse ved ansættelsesforhold (op til 3 år)`
 
-/** Why each thing is kept as long as it is; how long stands in `retentionPeriods`. */
+/** Why everything is retained for its period. The periods are in `retentionPeriods`. */
 const said: Record<RetentionName, Omit<RetentionRule, 'period'>> = {
   undecidedSubmission: {
     what: { en: 'Applications that wait for our answer', da: 'Ansøgninger, der venter på vores svar' },
@@ -174,14 +174,14 @@ const said: Record<RetentionName, Omit<RetentionRule, 'period'>> = {
 }
 
 /**
- * How long everything is kept, why, and by which law: guidance, which an agency has its counsel look at. The privacy page, the
- * record of processing and whatever erases read it; each kind of item names its rule in `personalData.ts`.
+ * All retention rules: period, reason and legal basis. Guidance that the agency's own counsel should review. Used by the privacy page, the
+ * record of processing and everything that erases data. Each kind of item names its rule in `personalData.ts`.
  */
 export const retention = Object.fromEntries(
   Object.entries(said).map(([name, rule]) => [name, { ...rule, period: retentionPeriods[name as RetentionName] }]),
 ) as Record<RetentionName, RetentionRule>
 
-/** What is kept for as long as something else is, or without an end. */
+/** Data that is stored as long as other data, or without an end. */
 export const untimed = {
   withRecord: {
     what: {

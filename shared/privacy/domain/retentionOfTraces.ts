@@ -1,6 +1,6 @@
 import { storageLimitation as minimal, type RetentionRule } from './retentionRule.ts'
 
-/** Why what the product leaves behind as it works is kept: it leaves by itself. */
+/** The retention rules of operational data, which expires by itself. */
 export const retentionOfTraces = {
   outgoingMail: {
     what: { en: 'Mails that wait to be sent', da: 'Mails, der venter på at blive sendt' },

@@ -1,7 +1,7 @@
 import { functionLimits } from '../../kernel/domain/functionLimits.ts'
 import { limits } from '../../kernel/domain/limits.ts'
 
-/** How long something is kept. Months and years end on the day of the same number, or on the last of a shorter month. */
+/** A retention period. Months and years end on the same day of the month, or on the last day of a shorter month. */
 export interface Period {
   readonly count: number
   readonly unit: 'hours' | 'days' | 'months' | 'years'
@@ -15,8 +15,8 @@ const months = (count: number) => ({ count, unit: 'months' }) as const
 const years = (count: number) => ({ count, unit: 'years' }) as const
 
 /**
- * How long each thing is kept, from the moment that `retention.ts` names, with the reason beside it. Whatever erases, lets items
- * leave by their time or has a bucket empty itself asks here. Numbers alone, which every function may carry.
+ * The retention periods, each counted from the moment named in `retention.ts`, which also has the reasons. Used by everything that erases
+ * data, sets a time to live or configures a bucket lifecycle. Only numbers, so that any function can import it.
  */
 export const retentionPeriods = {
   undecidedSubmission: months(12),
@@ -57,19 +57,17 @@ export const retentionPeriods = {
 } as const satisfies Record<string, Period>
 export type RetentionName = keyof typeof retentionPeriods
 
-/** The rules whose things leave by the clock alone: their periods are the same number of seconds in every month. */
+/** The rules with a fixed length in seconds, so that a time to live can enforce them. */
 type ByTheClock = {
   [Name in RetentionName]: (typeof retentionPeriods)[Name]['unit'] extends 'hours' | 'days' ? Name : never
 }[RetentionName]
 
-/** For how many days the things of a rule are kept. */
 export const daysKept = (name: ByTheClock): number => secondsKept(name) / daySeconds
 
-/** For how many seconds the things of a rule are kept. */
 export function secondsKept(name: ByTheClock): number {
   const { count, unit } = retentionPeriods[name]
   return count * (unit === 'hours' ? 3600 : daySeconds)
 }
 
-/** The most months for which somebody who was rejected is kept, and only with a reason. */
+/** The maximum retention of rejected applicants, in months, which requires a reason. */
 export const longestRejected = 36

@@ -2,12 +2,12 @@ import * as z from 'zod'
 import { askedJobSchema } from '../../companies/domain/askedJob.ts'
 import { consentAnswers } from '../domain/clientConsent.ts'
 
-/** What somebody reads of the question whether they may be proposed to a client. */
+/** The page that asks a person for consent to be proposed to a client. */
 export const askedProposalSchema = z.object({
   clientName: z.string(),
-  /** The order that they are asked for, as it is now; missing where for none, and where it is no longer there. */
+  /** The order in question, in its current state; undefined if there is none or it was deleted. */
   job: askedJobSchema.optional(),
-  /** What was said before; missing where nothing was. */
+  /** The person's previous answer; undefined if there is none. */
   answer: z.enum(consentAnswers).optional(),
   availableFrom: z.iso.date().optional(),
 })

@@ -14,12 +14,15 @@ export const assignApplicant = defineRoute({
   params: assignmentIdSchema,
   body: z
     .strictObject({
-      /** `willing` follows from what the person says, and an assignment has an end of its own. */
+      /** Excludes `willing`, which follows from the person's answer, and `ended`, which has its own route. */
       stage: assignmentStageSchema.exclude(['willing', 'ended']),
-      /** By what the person is asked, for the stage `asked`. */
+      /** How the person is asked; required for the stage `asked`. */
       channel: z.enum(messageChannels).optional(),
       orderId: z.uuid().optional(),
-      /** With `proposed`: whether the client sees them without a name until they meet. Unless told it stays as it was, with a name at first. */
+      /**
+       * With `proposed`: whether the client sees the person without a name until they meet. Defaults to the current setting, which is
+       * initially with a name.
+       */
       isAnonymous: z.boolean().optional(),
     })
     .refine(({ stage, channel }) => stage !== 'asked' || channel !== undefined, {

@@ -5,11 +5,11 @@ import { clientConsentSchema, consentQuestionSchema } from '../domain/clientCons
 import { interviewAnswerSchema } from './interviewAnswer.ts'
 import { verdictSchema } from './verdictAnswer.ts'
 
-/** What is or was between an applicant and a client; the names are those of today, and missing where an account is gone. */
+/** The proposal of an applicant to a client. Names are current, and undefined if the account was deleted. */
 export const clientRelationSchema = z.object({
   clientId: z.uuid(),
   clientName: z.string().optional(),
-  /** Missing where there never was one. */
+  /** Undefined if there never was one. */
   assignment: assignmentSchema
     .pick({
       id: true,
@@ -23,7 +23,7 @@ export const clientRelationSchema = z.object({
     })
     .extend({ assignedByName: z.string().optional() })
     .optional(),
-  /** What the person says to being named to the client; missing where nobody asked. */
+  /** The person's consent to be proposed to the client; undefined if they were never asked. */
   consent: clientConsentSchema
     .pick({ state: true, answeredAt: true, availableFrom: true })
     .extend({
@@ -31,19 +31,18 @@ export const clientRelationSchema = z.object({
         .pick({ askedAt: true, channel: true, openUntil: true })
         .extend({ askedByName: z.string().optional() })
         .optional(),
-      /** Whether one of the staff wrote the answer down. */
+      /** Whether a staff member recorded the answer. */
       isRecorded: z.boolean(),
       recordedByName: z.string().optional(),
     })
     .optional(),
-  /** When and where they meet. */
   interview: interviewAnswerSchema.optional(),
-  /** What the client says to the person, as long as they are what it was asked about. */
+  /** The client decision, as long as the person is still what the client was asked about. */
   verdict: verdictSchema
     .extend({
-      /** Whether one of the staff wrote it down. */
+      /** Whether a staff member recorded it. */
       isRecorded: z.boolean(),
-      /** Who said it for the client, or wrote it down. */
+      /** The person who decided for the client, or recorded the decision. */
       saidByName: z.string().optional(),
     })
     .optional(),

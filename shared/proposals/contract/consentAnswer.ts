@@ -2,14 +2,14 @@ import * as z from 'zod'
 import { rule } from '../../kernel/domain/problems.ts'
 import { consentAnswers } from '../domain/clientConsent.ts'
 
-/** What somebody says to being proposed to a client. */
+/** A person's answer to being proposed to a client. */
 export const consentAnswerShape = z.strictObject({
   answer: z.enum(consentAnswers),
-  /** From when it may be another time. */
+  /** From when the answer may change; only for `not_now`. */
   availableFrom: z.iso.date().optional(),
 })
 
-/** A date belongs to `not_now` alone. */
+/** Returns whether the date is valid: only `not_now` may have one. */
 export const withDate = ({ answer, availableFrom }: z.infer<typeof consentAnswerShape>): boolean =>
   availableFrom === undefined || answer === 'not_now'
 export const onlyWithNotNow = { path: ['availableFrom'], ...rule('invalid', 'A date belongs to another time') }

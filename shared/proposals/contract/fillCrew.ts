@@ -16,7 +16,7 @@ const wholeText = (least: number, most: number) =>
     .transform(Number)
     .pipe(z.int().min(least).max(most))
 
-/** Somebody who may do for an order, with the facts that speak for and against it. */
+/** A candidate for an order, with the facts for and against them. */
 const crewPersonSchema = z.object({
   applicant: applicantRowSchema.pick({
     id: true,
@@ -27,27 +27,26 @@ const crewPersonSchema = z.object({
     pipelineStage: true,
   }),
   fit: crewFitSchema,
-  /** How far their town is from that of the work; missing where that is not known. */
+  /** The distance of their town from the place of work; undefined if it isn't known. */
   kilometres: z.int().optional(),
-  /** How far it is between them and this client; what is over is told where it was of this order. */
+  /** Their proposal to this client. Ended ones are included only if they were for this order. */
   assignment: z
     .object({
       stage: assignmentStageSchema,
-      /** Missing where it is of no order; the others are of the same client. */
+      /** Undefined if it isn't for an order. Other orders are of the same client. */
       orderId: z.uuid().optional(),
     })
     .optional(),
-  /** What they say to being named to this client. */
+  /** Their consent to be proposed to this client. */
   consent: clientConsentSchema.pick({ state: true, availableFrom: true }).optional(),
-  /** Where else they are placed while this order goes on. */
+  /** Their other placements during this order. */
   elsewhere: z.array(placementSchema).optional(),
 })
 export type CrewPerson = z.infer<typeof crewPersonSchema>
 
 const crewListSchema = z.object({
-  /** How many there are in all. */
   total: z.int(),
-  /** The nearest first, then those who can start first. */
+  /** Nearest first, then earliest start date. */
   people: z.array(crewPersonSchema),
 })
 
@@ -59,23 +58,23 @@ export const fillCrew = defineRoute({
   access: 'orders:use',
   params: orderIdSchema,
   query: z.strictObject({
-    /** Kilometres from the town of the work, as the crow flies; as the order says unless told. */
+    /** Straight-line distance from the place of work, in kilometres. Defaults to the order's setting. */
     within: wholeText(1, limits.nearby.most).optional(),
-    /** Whether those will do who would move there; as the order says unless told. */
+    /** Whether people who would relocate also qualify. Defaults to the order's setting. */
     orRelocate: z.enum(['yes', 'no']).optional(),
-    /** How many of each kind are named. */
+    /** The maximum number of candidates per group. */
     most: wholeText(1, clientLimits.crew.most).optional(),
   }),
   response: z.object({
-    /** Null while the search does not answer: a part of a crew would pass for the whole. */
+    /** Null while the search engine is down, because a partial shortlist would look complete. */
     crew: z
       .object({
-        /** What is asked holds on the first day and on the last. */
+        /** All requirements are met on the first and the last day. */
         ready: crewListSchema,
-        /** All holds on the first day, but not to the end. */
+        /** All requirements are met on the first day, but not until the last. */
         endsMidway: crewListSchema,
         lacksOne: crewListSchema,
-        /** How many of the last lack each thing. */
+        /** How many people in `lacksOne` lack each thing. */
         lacking: z.array(z.object({ thing: crewThingSchema, count: z.int() })),
       })
       .nullable(),

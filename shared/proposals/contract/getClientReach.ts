@@ -3,27 +3,26 @@ import { defineRoute } from '../../kernel/contract/defineRoute.ts'
 import { assignmentIdSchema } from './assignmentAnswer.ts'
 import { interviewAnswerSchema } from './interviewAnswer.ts'
 
-/** Which sides a mail of an interview goes to, as things stand. */
+/** Which sides would currently receive a mail about an interview. */
 const reachedSchema = z.object({ client: z.boolean(), person: z.boolean() })
 export type ReachedSides = z.infer<typeof reachedSchema>
 
 const clientReachSchema = z.object({
-  /** Whether somebody at the client sees the person while they are proposed: by an account, or by an open link. */
+  /** Whether anyone at the client can see the proposed person, by an account or an open link. */
   isSeen: z.boolean(),
-  /** Once an interview is arranged, or changed. */
+  /** When an interview is arranged or changed. */
   interview: reachedSchema,
-  /** Once the interview is called off. */
   cancellation: reachedSchema,
-  /** What an end of what is between them does besides: the staff are asked first, and read this. */
+  /** The side effects of ending the proposal, for the confirmation dialog. */
   ending: z.object({
-    /** The interview that is called off; missing where none is to come. */
+    /** The interview that would be cancelled; undefined if none is scheduled. */
     interview: interviewAnswerSchema.optional(),
-    /** By what the client's mails about it call the person: the name or, where the client does not know that, a number. */
+    /** The person's name in mails to the client: their real name, or a number if the client doesn't know it. */
     calledAtClient: z.string().optional(),
-    /** Who gets a mail that it is off. */
+    /** The recipients of the cancellation mail. */
     mails: z.array(z.object({ side: z.enum(['client', 'person']), name: z.string(), email: z.string() })),
   }),
-  /** When the interview begins that stands, where nobody at the client was told of it. */
+  /** The start of the scheduled interview, if no one at the client was notified of it. */
   untoldInterviewAt: z.iso.datetime().optional(),
 })
 export type ClientReach = z.infer<typeof clientReachSchema>

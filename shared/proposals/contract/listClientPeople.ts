@@ -4,7 +4,7 @@ import { defineRoute } from '../../kernel/contract/defineRoute.ts'
 import { assignmentSchema } from '../domain/assignment.ts'
 import { verdictSchema } from './verdictAnswer.ts'
 
-/** Somebody who is or was shared with a client, at which stage, and since when. */
+/** A person who is or was shared with a client, with the stage and since when. */
 const clientPersonSchema = assignmentSchema
   .pick({
     applicantId: true,
@@ -27,9 +27,8 @@ export const listClientPeople = defineRoute({
   access: 'clients:list',
   params: companyIdSchema,
   query: z.strictObject({
-    /** Those of this order alone. */
     orderId: z.uuid().optional(),
-    /** How many to pass over: the `next` of the page before. */
+    /** How many entries to skip: the `next` of the previous page. */
     after: z
       .string()
       .regex(/^\d{1,5}$/, 'Must be a whole number')
@@ -38,7 +37,7 @@ export const listClientPeople = defineRoute({
   }),
   response: z.object({
     people: z.array(clientPersonSchema),
-    /** What asks for the next page, sent back as `after`; null at the end. A page may hold fewer. */
+    /** Cursor of the next page, sent back as `after`; null at the end. A page may hold fewer entries. */
     next: z.string().nullable(),
   }),
   errors: ['not_found'],

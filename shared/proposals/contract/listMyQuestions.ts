@@ -4,7 +4,7 @@ import { askedProposalSchema } from './askedProposal.ts'
 
 const ownQuestionSchema = askedProposalSchema.extend({
   id: z.uuid(),
-  /** Until when it can be answered, and answered anew. */
+  /** Until when it can be answered, or the answer changed. */
   openUntil: z.iso.datetime(),
 })
 export type OwnQuestion = z.infer<typeof ownQuestionSchema>
@@ -16,7 +16,7 @@ export const listMyQuestions = defineRoute({
   path: '/api/my-profile/questions',
   access: 'profile:edit',
   response: z.object({
-    /** Those that wait for an answer first, then those whose answer can still be changed; the latest first. */
+    /** Unanswered ones first, then those whose answer can still be changed. Newest first. */
     questions: z.array(ownQuestionSchema),
   }),
   errors: [],

@@ -14,14 +14,14 @@ export const listPlacements = defineRoute({
   path: '/api/placements',
   access: 'orders:use',
   query: z.strictObject({
-    /** The applicants in question, by their ids. */
+    /** The comma-separated ids of the applicants. */
     ids: z
       .string({ error: 'ids is required' })
       .max(4000)
       .transform(splitList)
       .pipe(z.array(z.uuid()).min(1).max(clientLimits.placements, 'At most {{maximum}} values')),
   }),
-  /** Whoever is placed nowhere has no entry; of several, what began first comes first. */
+  /** People without a placement have no entry. Several placements are ordered by start date. */
   response: z.array(personPlacementSchema),
   errors: [],
   summary: 'Where these people are placed: on orders that go on today or begin later, or without an order',

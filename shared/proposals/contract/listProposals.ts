@@ -6,7 +6,7 @@ import { assignmentSchema } from '../domain/assignment.ts'
 import { interviewAnswerSchema } from './interviewAnswer.ts'
 import { verdictSchema } from './verdictAnswer.ts'
 
-/** What a client reads of somebody before it answers. */
+/** The fields a client sees before it decides. */
 export const proposedPersonSchema = applicantAnswerSchema.pick({
   firstName: true,
   lastName: true,
@@ -25,16 +25,15 @@ export const proposedPersonSchema = applicantAnswerSchema.pick({
 
 const proposalSchema = assignmentSchema.pick({ applicantId: true, stage: true, orderId: true }).extend({
   assignmentId: z.uuid(),
-  /** When they were shown, or came to this stage. */
+  /** When the person was proposed, or reached this stage. */
   since: z.iso.datetime(),
-  /** What the client said last. */
   verdict: verdictSchema.optional(),
   interview: interviewAnswerSchema.optional(),
   person: proposedPersonSchema,
 })
 export type Proposal = z.infer<typeof proposalSchema>
 
-/** What a client reads of an order of its own. */
+/** The fields a client sees of its own order. */
 const ownOrderSchema = orderSchema.pick({
   id: true,
   status: true,
@@ -54,9 +53,8 @@ export const listProposals = defineRoute({
   path: '/api/proposals',
   access: 'proposals:answer',
   query: z.strictObject({
-    /** Only what is said of this person. */
     applicantId: applicantIdSchema.shape.id.optional(),
-    /** How many to pass over: the `next` of the page before. */
+    /** How many entries to skip: the `next` of the previous page. */
     after: z
       .string()
       .regex(/^\d{1,5}$/, 'Must be a whole number')
@@ -65,9 +63,9 @@ export const listProposals = defineRoute({
   }),
   response: z.object({
     people: z.array(proposalSchema),
-    /** The orders that those people belong to, the first to begin first. */
+    /** The orders of these people, earliest start date first. */
     orders: z.array(ownOrderSchema),
-    /** What asks for the next page, sent back as `after`; null at the end. A page may hold fewer. */
+    /** Cursor of the next page, sent back as `after`; null at the end. A page may hold fewer entries. */
     next: z.string().nullable(),
   }),
   errors: [],

@@ -19,7 +19,7 @@ export const openClientLink = defineRoute({
       .pipe(z.string().regex(/^\d{6}$/, 'The code has 6 digits')),
   }),
   response: z.object({
-    /** Stands for the open page: sent with what is asked for there. */
+    /** The token of the open page, sent with its further requests. */
     page: z.string(),
     expiresAt: z.iso.datetime(),
   }),

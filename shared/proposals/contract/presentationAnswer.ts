@@ -2,13 +2,13 @@ import * as z from 'zod'
 import { applicantAnswerSchema } from '../../applicants/contract/applicantAnswer.ts'
 import { listedDocumentSchema } from '../../documents/domain/document.ts'
 
-/** Somebody as one client sees them at this moment. */
+/** A person as one client sees them now. */
 export const presentationSchema = z.object({
-  /** Whether a number stands in place of the name. */
+  /** Whether a number replaces the name. */
   isAnonymous: z.boolean(),
-  /** Without what clients never see, and what this presentation leaves out. */
+  /** Without fields that clients never see, and those this presentation leaves out. */
   applicant: applicantAnswerSchema,
-  /** Those that were released to clients. */
+  /** The documents released to clients. */
   documents: z.array(listedDocumentSchema),
 })
 export type Presentation = z.infer<typeof presentationSchema>

@@ -8,13 +8,12 @@ import { interviewAnswerSchema } from './interviewAnswer.ts'
 import { presentationSchema } from './presentationAnswer.ts'
 import { verdictSchema } from './verdictAnswer.ts'
 
-/** Somebody who is proposed, for a contact without an account. */
+/** A proposed person, as shown to a contact without an account. */
 const linkedPersonSchema = z.object({
   assignmentId: z.uuid(),
   stage: assignmentStageSchema,
-  /** The order that they are proposed for, if for one. */
+  /** The order they are proposed for, if any. */
   order: orderSchema.pick({ id: true, status: true, profession: true, city: true, from: true, until: true }).optional(),
-  /** What was said to them last. */
   verdict: verdictSchema.optional(),
   interview: interviewAnswerSchema.optional(),
   presentation: presentationSchema,

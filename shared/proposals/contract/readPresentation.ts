@@ -12,7 +12,7 @@ export const readPresentation = defineRoute({
   path: '/api/applicants/{id}/assignments/{clientId}/presentation',
   access: 'applicant:read',
   params: assignmentIdSchema,
-  /** What the staff think of choosing: it is shown and not kept. Without it the presentation is as it is. */
+  /** A choice to preview, which is not stored. Without it, the current presentation is returned. */
   query: z.strictObject({
     anonymous: z.enum(['true', 'false']).optional(),
     leftOut: z.string().max(300).transform(splitList).pipe(presentationChoiceSchema.shape.leftOut.unwrap()).optional(),

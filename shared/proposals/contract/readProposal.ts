@@ -4,7 +4,7 @@ import { mailedTokenSchema } from '../../kernel/contract/mailedToken.ts'
 import { limits } from '../../kernel/domain/limits.ts'
 import { askedProposalSchema } from './askedProposal.ts'
 
-/** The token comes in the body: an address would stand in logs and traces. */
+/** The token is sent in the body because URLs end up in logs and traces. */
 export const readProposal = defineRoute({
   name: 'readProposal',
   area: 'clients',
@@ -15,7 +15,7 @@ export const readProposal = defineRoute({
   bodyBytes: limits.publicBody,
   body: z.strictObject({ token: mailedTokenSchema }),
   response: askedProposalSchema.extend({
-    /** Empty where it does not look like a name. */
+    /** Empty if the stored value doesn't look like a name. */
     firstName: z.string(),
   }),
   errors: ['invalid_link', 'too_many_requests'],

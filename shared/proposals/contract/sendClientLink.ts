@@ -12,9 +12,9 @@ export const sendClientLink = defineRoute({
   access: 'clients:edit',
   params: companyIdSchema,
   body: z.strictObject({
-    /** Of the contact whom it goes to. */
+    /** The email of the contact who receives it. */
     email: z.email('Please enter a valid email address'),
-    /** Shows the people of this order alone. */
+    /** Shows only the people of this order. */
     orderId: z.uuid().optional(),
     language: z.enum(mailLanguages).default('da'),
   }),

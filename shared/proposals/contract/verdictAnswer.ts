@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { clientVerdictSchema, saidVerdictShape, withVerdictRules } from '../domain/clientVerdict.ts'
 
-/** What a client says to somebody, as it is sent: of which assignment, so that nothing is said of a later one unseen. */
+/** A client decision as sent. It names the assignment, so that it can't apply to a later one unseen. */
 export const verdictBodySchema = withVerdictRules(saidVerdictShape.extend({ assignmentId: z.uuid() }))
 
-/** The client's own word, and when it was said. */
+/** The client's own decision, and when it was made. */
 export const verdictSchema = clientVerdictSchema.pick({
   answer: true,
   reason: true,

@@ -2,25 +2,25 @@ import * as z from 'zod'
 import { assignmentStageSchema } from './assignmentStage.ts'
 import { presentationChoiceSchema } from './presentationChoice.ts'
 
-/** What is between an applicant and a client; who it is shown to follows from its stage. */
+/** The proposal of an applicant to a client. The stage decides who can see it. */
 export const assignmentSchema = z.object({
   id: z.uuid(),
   clientId: z.uuid(),
   applicantId: z.uuid(),
   assignedBy: z.uuid(),
-  /** False once the stage is an end. */
+  /** False once the stage is final. */
   isActive: z.boolean().default(true),
   createdAt: z.iso.datetime(),
   stage: assignmentStageSchema,
-  /** When it came to this stage, unless that was before there were stages. */
+  /** When it reached this stage; undefined if that was before stages existed. */
   stageSince: z.iso.datetime().optional(),
-  /** The client's order that it belongs to, if to any. */
+  /** The client's order it belongs to, if any. */
   orderId: z.uuid().optional(),
-  /** How the client sees the applicant; missing where with all that clients may see. */
+  /** How the client sees the applicant; undefined means all fields that clients may see. */
   presentation: presentationChoiceSchema.optional(),
-  /** When it came to its end, unless that was before such moments were kept. */
+  /** When it ended; undefined if that was before the time was stored. */
   endedAt: z.iso.datetime().optional(),
-  /** Counts the changes. */
+  /** Grows by one with every change. */
   version: z.int(),
 })
 

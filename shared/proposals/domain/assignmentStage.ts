@@ -1,8 +1,8 @@
 import * as z from 'zod'
 
 /**
- * How far it is between an applicant and a client: `asked` whether they may be proposed and `willing` to be; `proposed`, met at an
- * `interview`, `placed`; `declined` by either side, or `ended` by the staff.
+ * The stages of a proposal: `asked` for consent, `willing` to be proposed, `proposed`, met at an `interview`, `placed`; `declined` by
+ * either side, or `ended` by staff.
  */
 export const assignmentStages = ['asked', 'willing', 'proposed', 'interview', 'placed', 'declined', 'ended'] as const
 export type AssignmentStage = (typeof assignmentStages)[number]
@@ -11,14 +11,14 @@ export const assignmentStageSchema = z.enum(assignmentStages)
 const shown = new Set<AssignmentStage>(['proposed', 'interview', 'placed'])
 const over = new Set<AssignmentStage>(['declined', 'ended'])
 
-/** Whether the client sees the applicant at this stage. */
+/** Returns whether the client sees the applicant at this stage. */
 export const isShownAt = (stage: AssignmentStage): boolean => shown.has(stage)
-/** Whether an assignment at this stage waits for the client's word. */
+/** Returns whether an assignment at this stage awaits the client decision. */
 export const isAwaited = (stage: AssignmentStage | undefined): boolean => stage === 'proposed' || stage === 'interview'
 /** The stages at which a client sees an applicant. */
 export const shownStages: readonly AssignmentStage[] = [...shown]
 
-/** Whether an assignment at this stage has come to its end; a new one may begin then. */
+/** Returns whether this stage is final. A new assignment can start after it. */
 export const isOver = (stage: AssignmentStage): boolean => over.has(stage)
 
 const beginnings: readonly AssignmentStage[] = ['asked', 'willing', 'proposed']
@@ -32,6 +32,6 @@ const movesFrom: Readonly<Record<AssignmentStage, readonly AssignmentStage[]>> =
   ended: beginnings,
 }
 
-/** Where an assignment may go from a stage, in order; without one, where it may begin. */
+/** Returns the possible next stages in order, or the possible first stages if there is none yet. */
 export const assignmentMoves = (from: AssignmentStage | undefined): readonly AssignmentStage[] =>
   from === undefined ? beginnings : movesFrom[from]

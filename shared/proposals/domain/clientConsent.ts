@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import { messageChannels } from '../../conversations/domain/message.ts'
 
-/** What a person can say to being proposed to a client; what they said, too, where the staff wrote it down. */
+/** A person's possible answers to being proposed to a client, given themselves or recorded by staff. */
 export const consentAnswers = ['willing', 'not_now', 'blocked'] as const
 export type ConsentAnswer = (typeof consentAnswers)[number]
 
-/** A question that went to the person: one link of a mail or an SMS answers it, and no other one. */
+/** A question sent to the person. Only its own link, in one mail or SMS, can answer it. */
 export const consentQuestionSchema = z.object({
   id: z.uuid(),
   askedBy: z.uuid(),
@@ -13,12 +13,12 @@ export const consentQuestionSchema = z.object({
   channel: z.enum(messageChannels).default('mail'),
   /** Until when it can be answered. */
   openUntil: z.iso.datetime(),
-  /** What it is about: an order of the client, or none. Missing of what was asked before that was kept. */
+  /** The order it is about, if any. Undefined for questions that predate the field. */
   about: z.object({ orderId: z.uuid().optional() }).optional(),
 })
 export type ConsentQuestion = z.infer<typeof consentQuestionSchema>
 
-/** What a person had said before they were asked again: a question that is taken back leaves it as it was. */
+/** The person's answer before they were asked again. It is restored if the question is withdrawn. */
 const earlierWordSchema = z.object({
   state: z.literal('not_now'),
   answeredAt: z.iso.datetime().optional(),
@@ -28,34 +28,34 @@ const earlierWordSchema = z.object({
 export type EarlierWord = z.infer<typeof earlierWordSchema>
 
 /**
- * A person's word about being named to one client, which outlives their assignments to it. `asked` waits for an answer; `blocked`
- * means that this client is never to learn of them; `open` is what is left of a question or a block that was taken back.
+ * A person's consent to be proposed to one client. It outlives their assignments to that client. `asked` awaits an answer. `blocked` means
+ * that this client must never see them. `open` remains after a question or a block was withdrawn.
  */
 export const clientConsentSchema = z.object({
   applicantId: z.uuid(),
   clientId: z.uuid(),
   state: z.enum(['open', 'asked', ...consentAnswers]),
-  /** Missing where the person was never asked, or the question was taken back before it went. */
+  /** Undefined if the person was never asked, or the question was withdrawn before it was sent. */
   question: consentQuestionSchema.optional(),
   answeredAt: z.iso.datetime().optional(),
-  /** Who of the staff wrote the answer down; missing where the person gave it themselves. */
+  /** The staff member who recorded the answer; undefined if the person gave it themselves. */
   recordedBy: z.uuid().optional(),
-  /** From when it may be another time, where it is `not_now`. */
+  /** From when a `not_now` may change. */
   availableFrom: z.iso.date().optional(),
-  /** Of one that was asked. */
+  /** Only set in the state `asked`. */
   earlier: earlierWordSchema.optional(),
-  /** Counts the changes. */
+  /** Grows by one with every change. */
   version: z.int(),
 })
 export type ClientConsent = z.infer<typeof clientConsentSchema>
 
-/** Whether a question of the person still waits for its answer at `now`. */
+/** Returns whether a question still awaits the person's answer at `now`. */
 export const isAwaited = (consent: Pick<ClientConsent, 'state' | 'question'> | undefined, now: Date): boolean =>
   consent?.state === 'asked' && consent.question !== undefined && Date.parse(consent.question.openUntil) > now.getTime()
 
 /**
- * Whether the person can answer their question at `now`, or answer it anew: as long as it is open, unless the staff wrote an answer down
- * since.
+ * Returns whether the person can answer their question at `now`, or change the answer. This ends when the question expires or staff record
+ * an answer.
  */
 export const isAnswerable = (consent: ClientConsent, now: Date): boolean =>
   consent.question !== undefined &&
@@ -63,7 +63,10 @@ export const isAnswerable = (consent: ClientConsent, now: Date): boolean =>
   consent.recordedBy === undefined &&
   Date.parse(consent.question.openUntil) > now.getTime()
 
-/** The day from which somebody who said "not now" may be asked again, where that is after `today`; undefined where they may be already. */
+/**
+ * Returns the day from which a person who said "not now" may be asked again, if it is after `today`. Returns undefined if they may be asked
+ * already.
+ */
 export const askedAgainFrom = (
   consent: Pick<ClientConsent, 'state' | 'availableFrom'> | undefined,
   today: string,

@@ -3,39 +3,39 @@ import { identityKey } from '../../accounts/domain/user.ts'
 import type { Company } from '../../companies/domain/company.ts'
 import { mailLanguages } from '../../kernel/domain/mailLanguage.ts'
 
-/** How long a link to proposed people holds, how long a code that opens it, how often that may be tried, and how long it is open then. */
+/** How long a link and a code are valid, how many attempts a code allows, and how long an opened link stays open. */
 export const clientLinkLimits = {
   days: 21,
   codeMinutes: 10,
   codeTries: 5,
   openMinutes: 30,
-  /** So many people are shown, the last ones to be proposed. */
+  /** The number of people shown: those proposed last. */
   people: 50,
-  /** So many links of a company are listed. */
+  /** The number of links listed per company. */
   listed: 50,
 } as const
 
-/** What somebody without an account at a client sees its proposed people by, as the staff know of it. */
+/** A link for a contact without an account to view proposed people, as shown to staff. */
 export const clientLinkSchema = z.object({
   id: z.string(),
   clientId: z.uuid(),
-  /** The contact whose mailbox it went to, and whose every code goes there: without them it is dead. */
+  /** The contact who received it and gets every code. If they are removed as a contact, the link stops working. */
   contactName: z.string(),
   contactEmail: z.string(),
-  /** Shows the people of this order alone. */
+  /** Shows only the people of this order. */
   orderId: z.string().optional(),
   language: z.enum(mailLanguages),
   createdBy: z.uuid(),
   createdAt: z.iso.datetime(),
   openUntil: z.iso.datetime(),
   revokedAt: z.iso.datetime().optional(),
-  /** When it was opened with a code, first and last. */
+  /** When it was first and last opened with a code. */
   firstOpenedAt: z.iso.datetime().optional(),
   lastOpenedAt: z.iso.datetime().optional(),
 })
 export type ClientLink = z.infer<typeof clientLinkSchema>
 
-/** Whether a link stands that a contact was given, open or past its time: it was not taken back, and the contact is the company's. */
+/** Returns whether a link is not revoked and its contact is still the company's. It may have expired. */
 export const isLinkGiven = (
   { revokedAt, contactEmail }: Pick<ClientLink, 'revokedAt' | 'contactEmail'>,
   { contacts }: Pick<Company, 'contacts'>,
@@ -43,7 +43,7 @@ export const isLinkGiven = (
   revokedAt === undefined &&
   contacts.some(({ email }) => email !== undefined && identityKey(email) === identityKey(contactEmail))
 
-/** Whether a link leads anywhere: not once it was taken back, its time is over, or its contact is none of the company's any more. */
+/** Returns whether a link works: not revoked, not expired, and its contact is still the company's. */
 export const isLinkOpen = (
   link: Pick<ClientLink, 'revokedAt' | 'openUntil' | 'contactEmail'>,
   company: Pick<Company, 'contacts'>,

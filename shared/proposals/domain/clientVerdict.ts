@@ -3,29 +3,29 @@ import { clientLimits } from '../../companies/domain/clientLimits.ts'
 import { rule } from '../../kernel/domain/problems.ts'
 import { optionalDate, optionalLines } from '../../kernel/domain/text.ts'
 
-/** What a client says to somebody who was proposed: `yes`, `meet` them first, or `no`. */
+/** The client decisions on a proposal: `yes`, `meet` first, or `no`. */
 export const verdicts = ['yes', 'meet', 'no'] as const
 export type Verdict = (typeof verdicts)[number]
 
-/** Why it is a no. */
+/** The reasons for a `no`. */
 export const noReasons = ['price', 'skills', 'timing', 'other'] as const
 export type NoReason = (typeof noReasons)[number]
 
-/** What a client says, without the rules between its parts. */
+/** A client decision, without the rules across its fields. */
 export const saidVerdictShape = z.strictObject({
   answer: z.enum(verdicts, 'Choose an answer'),
-  /** Of a no alone, which needs one. */
+  /** Required for `no`, invalid otherwise. */
   reason: z.enum(noReasons, 'Choose a reason').optional(),
-  /** The day on which the person should start; of a yes alone. */
+  /** The desired start date; only for `yes`. */
   startDate: optionalDate(),
-  /** The person may ask to read it. */
+  /** The person has a right to read it on request. */
   comment: optionalLines(clientLimits.verdictComment),
 })
 export type SaidVerdict = z.infer<typeof saidVerdictShape>
 
 type Parts = Pick<SaidVerdict, 'answer' | 'reason' | 'startDate'>
 
-/** Adds the rules between the parts of what a client says to a schema that holds them. */
+/** Adds the rules across the fields of a client decision to a schema. */
 export const withVerdictRules = <Schema extends z.ZodType<Parts>>(schema: Schema) =>
   schema
     .refine(({ answer, reason }) => answer !== 'no' || reason !== undefined, {
@@ -42,33 +42,31 @@ export const withVerdictRules = <Schema extends z.ZodType<Parts>>(schema: Schema
     })
 
 /**
- * The latest word of a client about somebody, of one assignment: an earlier one's counts no more. What was said before stands in the
- * timeline.
+ * The latest client decision on one assignment. Decisions on earlier assignments no longer count. Earlier decisions are in the timeline.
  */
 export const clientVerdictSchema = z.object({
   applicantId: z.uuid(),
   clientId: z.uuid(),
-  /** The assignment that it is about. */
   assignmentId: z.uuid(),
-  /** Who of the staff brought them together, and is told. */
+  /** The staff member who made the proposal and is notified. */
   assignedBy: z.uuid(),
   answer: z.enum(verdicts),
   reason: z.enum(noReasons).optional(),
   startDate: z.iso.date().optional(),
   comment: z.string().optional(),
   answeredAt: z.iso.datetime(),
-  /** The client's account that said it, if one did. */
+  /** The client account that decided, if any. */
   answeredBy: z.uuid().optional(),
-  /** Who of the staff wrote it down, if somebody did. */
+  /** The staff member who recorded it, if any. */
   recordedBy: z.uuid().optional(),
-  /** The contact without an account who said it. */
+  /** The contact without an account who decided. */
   contactName: z.string().optional(),
-  /** Counts the changes. */
+  /** Grows by one with every change. */
   version: z.int(),
 })
 export type ClientVerdict = z.infer<typeof clientVerdictSchema>
 
-/** What of a verdict is the client's own word. */
+/** Returns the fields of a decision that come from the client. */
 export const wordOfVerdict = ({ answer, reason, startDate, comment }: SaidVerdict): SaidVerdict => ({
   answer,
   ...(reason !== undefined && { reason }),

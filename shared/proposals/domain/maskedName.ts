@@ -3,35 +3,35 @@ import { referenceLists } from '../../kernel/lists/referenceLists.ts'
 import { joinedWord, joint } from './nameForms.ts'
 import { type NameWords, nameWords } from './nameWords.ts'
 
-/** Replaces a name. */
+/** The replacement for a name. */
 const mask = '…'
 const words = new RegExp(`${mask}|${joinedWord}`, 'gu')
-/** What may be between the parts of a name. */
+/** The characters allowed between the parts of a name. */
 const between = new RegExp(String.raw`^(?:\s|\p{Cf}|${joint})*$`, 'u')
-/** Only names that end in s, x or z have it. */
+/** Only names ending in s, x or z have it. */
 const genitiveApostrophe = /^['’‘‛ʼʹ′`´]+/u
 const initialsAlone = /^\p{L}\p{M}*(?:[.-]\p{L}\p{M}*)*$/u
 /** As in `JP Kvistgaard`. */
 const initialsRunTogether = /^\p{Lu}{2,4}$/u
 const afterInitial = /^\.\s?$/u
 
-/** Choices of our lists and names of our fields, which name nobody, whatever people are called. */
+/** The reference list choices and field names. They never name a person, even if a person has the same name. */
 const listed: ReadonlySet<string> = new Set([
   ...Object.values(referenceLists).flatMap((list) => list.flatMap(({ code, value, en, da }) => [code, value, en, da])),
   ...Object.keys(applicantFields),
 ])
 
 /**
- * Returns what puts a mask in place of each word of a text that holds a name of four letters or more, begins with one of two or three, or is one of one.
- * Initials at a name count, and those of the person alone with dots. Capitals, accents, what joins the parts of a name, and its usual spellings
- * in other letters make no difference. Choices of our lists stay as they are.
+ * Returns a function that masks a person's names in a text. It masks words that contain a name of four or more letters, begin with one of
+ * two or three letters, or equal one of one letter. Initials next to a name are masked, as are the person's initials alone with dots. Case,
+ * accents, joints and common transliterations are ignored. Reference list choices are left as they are.
  */
 export function nameMasker(name: string): (text: string) => string {
   const names = nameWords(name)
   return (text) => (listed.has(text) ? text : maskedIn(text, names))
 }
 
-/** A word of a text, and what is behind it up to the next one. */
+/** A word of a text, and the gap before the next one. */
 interface Told {
   word: string
   gap: string
@@ -51,7 +51,7 @@ function maskedIn(text: string, names: NameWords): string {
   return text.slice(0, found[0]?.index) + joined(told)
 }
 
-/** Masks `Anne Marie`, where the name is Annemarie. */
+/** Masks `Anne Marie` if the name is Annemarie. */
 function maskNamesInTwo(told: readonly Told[], names: NameWords): void {
   for (const [at, each] of told.entries()) {
     const next = told[at + 1]
@@ -65,7 +65,7 @@ function maskNamesInTwo(told: readonly Told[], names: NameWords): void {
 const areInitials = ({ word }: Told, { isInitial }: NameWords): boolean =>
   initialsAlone.test(word) && word.split(/[.-]/).every(isInitial)
 
-/** Masks `J.P.` and `J. P.`, two letters or more. */
+/** Masks `J.P.` and `J. P.`, if there are at least two letters. */
 function maskLoneInitials(told: readonly Told[], names: NameWords): void {
   let run: Told[] = []
   for (const each of told) {
@@ -93,13 +93,13 @@ function maskInitialsAtNames(told: readonly Told[], names: NameWords): void {
   }
   for (const [at, each] of told.entries()) {
     const before = told[at - 1]
-    // A small letter behind a name is a word more often: `i`, `å`.
+    // A lower-case letter after a name is usually a word: `i`, `å`.
     const isWritten = /^\p{Lu}/u.test(each.word) || each.gap.startsWith('.')
     if (before?.isMasked && between.test(before.gap) && isWritten && mayBe(each)) each.isMasked = true
   }
 }
 
-/** The text again, with one mask for a name of several parts. */
+/** Rebuilds the text, with a single mask for a name of several parts. */
 function joined(told: readonly Told[]): string {
   const parts: string[] = []
   for (const [at, { word, gap, isMasked }] of told.entries()) {

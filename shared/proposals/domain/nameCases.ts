@@ -1,7 +1,7 @@
-/** How names end in the nominative. Their other cases have an ending in place of it. */
+/** The nominative endings of names. Other cases replace them. */
 const nominatives = ['', 'a', 'o', 'i', 'ii', 'ei', 'oi', 'y']
 
-/** Case endings of Slavic and Romanian names and of words derived from them, as they are spelled in Latin letters and as they sound. */
+/** Case endings of Slavic and Romanian names and their derived words, in Latin spelling and by sound. */
 const endings: ReadonlySet<string> = new Set(
   [
     ...['', 'a', 'e', 'i', 'o', 'u', 'y', 'ai', 'ei', 'ej', 'oi', 'iu', 'oiu', 'em', 'om', 'am', 'im', 'ym'],
@@ -26,11 +26,11 @@ const alternations: readonly (readonly [RegExp, string])[] = [
   [/ea(?=[^aeiouy]$)/, 'e'],
 ]
 
-/** A shorter stem begins too many words. */
+/** Too many words begin with a shorter stem. */
 const shortestStem = 3
-/** A shorter word without an ending is often another one: `mark`, for somebody called Marek. */
+/** A shorter word without an ending is often a different word: `mark`, for a person called Marek. */
 const shortestBare = 5
-/** What makes no difference in a longer stem: Filipp and Filip, Krawiec and Кравець, Yevhen and Evhen. */
+/** Differences that don't matter in a longer stem: Filipp and Filip, Krawiec and Кравець, Yevhen and Evhen. */
 const indifferent: readonly (readonly [RegExp, string])[] = [
   [/(.)\1+/g, '$1'],
   [/(?<=[^aeiouy])i(?=[aeou])/g, ''],
@@ -38,10 +38,10 @@ const indifferent: readonly (readonly [RegExp, string])[] = [
 ]
 /** The vowel that a stem loses or changes before an ending: Wróbel and Wróbla, Федір and Федора, Gołąb and Gołębia. */
 const movingVowel = /(?:[eoi]|a(?=b))(?=[^aeiouy]$)/
-/** The same in a word, where it may have moved ahead: Швець and Шевця. */
+/** The same vowel in a word, where it may have moved forward: Швець and Шевця. */
 const movedVowel = /[eoi](?=[^aeiouy]{1,2}$)/
 
-/** Returns keys of a name, of which every case of it has one (`keysOfWord`). */
+/** Returns keys of a name. Every case form of it has at least one of them (`keysOfWord`). */
 export function keysOfName(name: string): string[] {
   // Ewa, Ewy.
   const shortest = name.length === shortestStem ? shortestStem - 1 : shortestStem
@@ -53,7 +53,7 @@ export function keysOfName(name: string): string[] {
     .flatMap((stem) => [stem, ...alternations.map(([end, other]) => stem.replace(end, other))])
 }
 
-/** Returns the keys of a word, one or two for each case ending that it may have. */
+/** Returns the keys of a word: one or two for each case ending it may have. */
 export function keysOfWord(word: string): string[] {
   // Галя and Галею, Сергей and Сергея.
   const text = word.replace(/ei(?=[aeu]m?$)/, 'ii')

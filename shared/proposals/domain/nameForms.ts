@@ -1,15 +1,15 @@
 import { foldLetters } from '../../kernel/domain/foldLetters.ts'
 import { soundsAlike, transliterations } from '../../kernel/domain/transliteration.ts'
 
-/** What may join the parts of a name, or of another word. */
+/** The characters that can join the parts of a name or another word. */
 export const joint = String.raw`['’‘‛ʼʻʾʿʹ′\x60´‐‑–—\-/._・·]`
 const letters = String.raw`[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}\p{Cf}]*`
-/** A word together with what a joint joins to it: `O'Brien`, `Jens-Peter`, `kvistgaard.dk`. */
+/** A word with everything joined to it: `O'Brien`, `Jens-Peter`, `kvistgaard.dk`. */
 export const joinedWord = `${letters}(?:${joint}${letters})*`
 const joints = new RegExp(joint, 'gu')
 const unseen = /\p{Cf}/gu
 const otherScript = /[\p{sc=Cyrillic}\p{sc=Greek}]/u
-/** Accents that change no letter: ё, й and ї are letters of their own. */
+/** Accents that don't change the letter. ё, й and ї are letters of their own. */
 const stress = /(?<=\p{sc=Greek})\p{M}+|(?<=\p{sc=Cyrillic})\u0301/gu
 const otherSpellings: Readonly<Record<string, string>> = { ä: 'ae', ü: 'ue', đ: 'dj' }
 
@@ -18,7 +18,7 @@ export const isOfOtherScript = (word: string): boolean => otherScript.test(word)
 
 const bare = (word: string): string => word.replace(joints, '').replace(unseen, '').normalize('NFC').toLowerCase()
 
-/** Returns the spellings of a word in its own script, folded: `Müller` is `muller` and `mueller`. */
+/** Returns the normalized spellings of a word in its own script: `Müller` is `muller` and `mueller`. */
 export function formsOf(word: string): string[] {
   const text = bare(word)
   return distinct([
@@ -29,7 +29,7 @@ export function formsOf(word: string): string[] {
 
 type Readings = Readonly<Record<string, readonly [string, string?, string?]>>
 
-/** Returns what gives the readings of a text by those of its letters. */
+/** Returns a function that transcribes a text by its letters. */
 function reader(readings: Readings): (text: string) => string[] {
   const longestFirst = Object.keys(readings).sort((one, other) => other.length - one.length)
   const letters = new RegExp(longestFirst.join('|'), 'gu')
@@ -41,17 +41,17 @@ function reader(readings: Readings): (text: string) => string[] {
 const inLatin = reader(transliterations)
 const inSounds = reader(soundsAlike)
 
-/** Returns the usual Latin spellings of a word in Cyrillic or Greek; none of any other. */
+/** Returns the usual Latin spellings of a Cyrillic or Greek word; empty for other scripts. */
 export const latinFormsOf = (word: string): string[] =>
   isOfOtherScript(word)
     ? distinct(inLatin(bare(word).normalize('NFD').replace(stress, '').normalize('NFC')).map(foldLetters))
     : []
 
-/** Returns how a word may sound, in few letters, so that words of different scripts and spellings compare. */
+/** Returns how a word may sound, in a few letters, so that words in different scripts and spellings can be compared. */
 export const soundsOf = (word: string): string[] =>
   distinct(
     isOfOtherScript(word)
-      ? // Letters of their own have one sound, however it is spelled.
+      ? // Non-Latin letters have one sound, however it is transliterated.
         latinFormsOf(word).flatMap((form) => inSounds(form).slice(0, 1))
       : formsOf(word).flatMap(inSounds),
   )

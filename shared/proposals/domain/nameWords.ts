@@ -2,29 +2,29 @@ import { foldLetters } from '../../kernel/domain/foldLetters.ts'
 import { keysOfName, keysOfWord } from './nameCases.ts'
 import { formsOf, isOfOtherScript, joinedWord, latinFormsOf, partsOf, soundsOf } from './nameForms.ts'
 
-/** A shorter name is a part of too many other words: it counts where a word begins with it. */
+/** Shorter names are part of too many other words. They match only at the beginning of a word. */
 const shortestPart = 4
-/** The same of how a name sounds, which more words share. */
+/** The same limit for sounds, which more words share. */
 const shortestSound = 5
-/** More short names than anybody has would only cost time. */
+/** No one has more short names; more would only cost time. */
 const mostShort = 8
 const genitives = ['', 's', 'es']
-/** Scripts that put no spaces between words, or write names in one or two characters. */
+/** Scripts without spaces between words, or with names of one or two characters. */
 const unspaced =
   /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Bopomofo}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}\p{sc=Tibetan}]/u
 
 export interface NameWords {
-  /** Whether a word, which joints may join, holds one of the names. */
+  /** Returns whether a word, possibly joined, contains one of the names. */
   isNamed: (word: string) => boolean
   isInitial: (letter: string) => boolean
 }
 
-/** Knows the words of a name in a text, by their usual spellings. */
+/** Returns matchers for the words of a name, in their usual spellings. */
 export function nameWords(name: string): NameWords {
-  // Also as words are cut out of texts: a name may be written `Robert (Bobby)` or `Holm, Anna`.
+  // Also split as words are in texts: a name may be written `Robert (Bobby)` or `Holm, Anna`.
   const words = [/\S+/gu, new RegExp(joinedWord, 'gu')].flatMap((pattern) => name.match(pattern) ?? [])
   const all = distinct(words.flatMap((word) => [word, ...partsOf(word)]))
-  // In Latin letters, the end of Дарʼя begins too many words.
+  // In Latin letters, too many words begin with the end of Дарʼя.
   const read = all.filter(({ length }) => length > 1)
   const spelled = [...all.flatMap(formsOf), ...read.flatMap(latinFormsOf)]
   const short = distinct(spelled.filter(({ length }) => length < shortestPart)).slice(0, mostShort)
@@ -32,7 +32,7 @@ export function nameWords(name: string): NameWords {
   const own = namesOf([...spelled, ...runTogether], shortestPart)
   const sounds = namesOf(read.flatMap(soundsOf), shortestSound)
   const latinSounds = namesOf(
-    // In one script, the spelling tells short names better than the sound.
+    // Within one script, spelling identifies short names better than sound.
     read.flatMap((each) => soundsOf(each).filter(({ length }) => isOfOtherScript(each) || length >= shortestPart)),
     shortestSound,
   )

@@ -11,7 +11,7 @@ import { nameMasker } from './maskedName.ts'
 import type { PresentationChoice, PresentationPart } from './presentationChoice.ts'
 import { anonymousName } from './shownAs.ts'
 
-/** The fields of each part; names and professions are in every presentation, if only as a number. */
+/** The fields of each part. Every presentation shows the name (possibly as a number) and the professions. */
 const fieldsOf: Readonly<Record<PresentationPart, readonly FieldName[]>> = {
   town: ['city', 'region', 'country', 'postcode'],
   mobility: ['willingToRelocate', 'preferredRegions'],
@@ -23,11 +23,11 @@ const fieldsOf: Readonly<Record<PresentationPart, readonly FieldName[]>> = {
   capabilities: [...(Object.keys(capabilityFields) as (keyof typeof capabilityFields)[]), 'maxLiftingWeight'],
   availability: ['earliestStartDate', 'employmentType', 'weeklyHours', 'shiftPreference'],
   permitExpiry: ['workPermitExpiryDate'],
-  // Documents are no fields: whoever lists them asks.
+  // Documents aren't fields; the code that lists them checks this part.
   documents: [],
 }
 
-/** The fields that no choice leaves out of a presentation. */
+/** The fields that can't be left out of a presentation. */
 export const alwaysPresented = [
   'firstName',
   'lastName',
@@ -40,20 +40,20 @@ export const alwaysPresented = [
 /** All fields that can be left out. */
 export const presentedFields: readonly FieldName[] = Object.values(fieldsOf).flat()
 
-/** Whether a client may know of somebody's released documents: their names, and what stands in them, tell who it is. */
+/** Returns whether a client may see the person's released documents. File names and contents reveal who the person is. */
 export const showsDocuments = ({ isAnonymous, leftOut }: PresentationChoice): boolean =>
   !isAnonymous && !leftOut.includes('documents')
 
 type Named = Pick<Applicant, 'firstName' | 'lastName' | 'formerNames' | 'mergedFrom'>
 
-/** Returns a function that masks a person's names in a text: their own, the former ones, and those of records merged into theirs. */
+/** Returns a function that masks a person's names in a text: current names, former names, and those of merged records. */
 export function ownNamesMasker({ firstName, lastName, formerNames, mergedFrom = [] }: Named): (text: string) => string {
   const records = [{ name: `${firstName} ${lastName}`, formerNames }, ...mergedFrom]
   const names = records.flatMap((each) => [each.name, ...(each.formerNames ?? []).map(({ name }) => name)])
   return nameMasker(names.join(' '))
 }
 
-/** A record, or a row of it, with a number in place of the name, which is masked in all its free texts. */
+/** Returns a record (or row) with a number instead of the name, and the name masked in all free texts. */
 export function nameless<Row extends Named & Pick<Applicant, 'id'>>(row: Row): Row {
   const maskText = ownNamesMasker(row)
   const masked = Object.entries(row)
@@ -66,13 +66,16 @@ const ruleOf = (field: string): z.ZodType | undefined =>
   (applicantFields as Readonly<Record<string, Field>>)[field]?.rule ??
   (applicantRowSchema.shape as Readonly<Record<string, z.ZodType>>)[field]
 
-/** Places of our lists are shown, even where somebody is called like one. */
+/** Places on our lists are shown, even if a person has the same name. */
 const listedPlaces: Readonly<Record<string, ReadonlySet<unknown>>> = {
   city: new Set(danishPlaces.map(({ name }) => name)),
   country: new Set(countries.flatMap(({ value, en, da }) => [value, en, da])),
 }
 
-/** A record without what a presentation leaves out, as if nobody had ever told it. What clients never see is for others to hide. */
+/**
+ * Returns a record without the fields the presentation leaves out, as if they had never been filled in. Fields that clients never see are
+ * hidden elsewhere.
+ */
 export function tailored(applicant: Applicant, choice: PresentationChoice): Applicant {
   const emptied = choice.leftOut.flatMap((part) => fieldsOf[part]).map((name) => [name, emptyOf(name)] as const)
   const shown: Applicant = { ...applicant, ...Object.fromEntries(emptied) }
@@ -81,7 +84,9 @@ export function tailored(applicant: Applicant, choice: PresentationChoice): Appl
 
 const emptyOf = (name: FieldName): unknown => (applicantFields as Readonly<Record<FieldName, Field>>)[name].default
 
-/** Names and numbers go, and texts that anybody wrote freely: they may hold both. Of what has to stay, such as positions, the own name goes. */
+/**
+ * Removes names, numbers and free texts, which may contain both. The person's name is masked in texts that have to stay, such as positions.
+ */
 const unnamed = ({ postcode: _, ...applicant }: Applicant): Applicant =>
   nameless({
     ...applicant,
@@ -89,7 +94,7 @@ const unnamed = ({ postcode: _, ...applicant }: Applicant): Applicant =>
       ...job,
       company: '',
     })),
-    // Whoever issued a paper may be the employer.
+    // The issuer of a certificate may be the employer.
     certifications: applicant.certifications.map(({ name, issueDate, expiryDate }) => ({
       name,
       issueDate,

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** What a presentation of somebody to a client can leave out. */
+/** The parts that a presentation to a client can leave out. */
 export const presentationParts = [
   'town',
   'mobility',
@@ -16,9 +16,9 @@ export const presentationParts = [
 ] as const
 export type PresentationPart = (typeof presentationParts)[number]
 
-/** How the staff present somebody to one client, where not with all that clients may see. */
+/** How staff present a person to one client, if not with all fields that clients may see. */
 export const presentationChoiceSchema = z.strictObject({
-  /** Without a name, and what would tell it, until they meet. */
+  /** Hides the name, and whatever would reveal it, until they meet. */
   isAnonymous: z.boolean().default(false),
   leftOut: z.array(z.enum(presentationParts)).max(presentationParts.length).default([]),
 })

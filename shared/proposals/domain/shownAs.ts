@@ -2,10 +2,10 @@ import type { Assignment } from './assignment.ts'
 import { type AssignmentStage, isOver } from './assignmentStage.ts'
 import type { PresentationChoice } from './presentationChoice.ts'
 
-/** Whether client and person meet at this stage, so that nobody stays anonymous. */
+/** Returns whether client and person meet at this stage, which ends anonymity. */
 export const haveMet = (stage: AssignmentStage | undefined): boolean => stage === 'interview' || stage === 'placed'
 
-/** How a client sees somebody at this moment: whoever was to be anonymous has a name once they meet. */
+/** Returns how a client sees a person now. Anonymous people get their name once they meet. */
 export function shownAs({
   stage,
   presentation,
@@ -17,15 +17,18 @@ export function shownAs({
 }
 
 /**
- * What stands in place of the name of somebody anonymous: a number to speak of them by, the same at every client and time, and
- * the same in all our languages.
+ * Returns the placeholder name of an anonymous person: a number to refer to them by, the same for every client, at all times and in all
+ * languages.
  */
 export const anonymousName = (applicantId: string) => ({
   firstName: 'Person',
   lastName: applicantId.slice(-6).toUpperCase(),
 })
 
-/** By what a client speaks of somebody whom it sees, or is to see, without a name; undefined where it has the name, or nobody is shown. */
+/**
+ * Returns the placeholder by which a client knows a person who is, or will be, shown without a name. Returns undefined if the client has
+ * the name or isn't shown anyone.
+ */
 export function nameInPlace({
   applicantId,
   stage,

@@ -7,7 +7,7 @@ export const getAnalytics = defineRoute({
   method: 'GET',
   path: '/api/analytics',
   access: 'analytics:read',
-  /** A figure is null while the search engine is away. */
+  /** Figures are null while the search engine is down. */
   response: z.object({
     totalApplicants: z.int().nullable(),
     starredApplicants: z.int().nullable(),

@@ -12,7 +12,7 @@ export const listApplicantDuplicates = defineRoute({
   params: applicantIdSchema,
   response: z.object({
     duplicates: z.array(duplicateSchema),
-    /** The search engine was away: nobody is named. */
+    /** True if the search engine was down, in which case the list is empty. */
     degraded: z.boolean(),
   }),
   errors: ['not_found'],

@@ -17,10 +17,10 @@ export const listLikePairs = defineRoute({
       .meta({ description: 'The `next` of the page before; the first page without it' }),
   }),
   response: z.object({
-    /** What tells most comes first; some 25, or fewer though others follow. */
+    /** Strongest reason first. About 25 per page; a shorter page may still have a next one. */
     pairs: z.array(likePairSchema),
     next: z.string().nullable(),
-    /** The search engine was away: no pair is named. */
+    /** True if the search engine was down, in which case the list is empty. */
     degraded: z.boolean(),
   }),
   errors: [],

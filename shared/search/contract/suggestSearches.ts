@@ -3,7 +3,6 @@ import { defineRoute } from '../../kernel/contract/defineRoute.ts'
 import { limits } from '../../kernel/domain/limits.ts'
 import { suggestionsSchema } from '../domain/applicantSearch.ts'
 
-/** What somebody has typed so far. */
 export const typedTerm = z
   .string({ error: 'q is required' })
   .trim()

@@ -9,7 +9,7 @@ export const tellApart = defineRoute({
   path: '/api/applicants/{id}/apart',
   access: 'applicant:update',
   params: applicantIdSchema,
-  /** `apart` is false to take it back. */
+  /** `apart: true` marks the two as different people; false undoes that. */
   body: z.strictObject({ otherId: z.uuid('Choose another applicant'), apart: z.boolean() }),
   response: null,
   errors: ['not_found', 'validation_failed'],

@@ -49,14 +49,14 @@ const listOf = <Item extends z.ZodType<string, string>>(item: Item, max: number 
     .transform((values) => (values.length > 0 ? values : undefined))
     .optional()
 
-/** One of these codes, in whatever capitals. */
+/** One of these codes, ignoring case. */
 const oneOf = <const Codes extends readonly string[]>(codes: Codes) =>
   z
     .string()
     .transform((text) => codes.find((code) => code.toLowerCase() === text.toLowerCase()) ?? text)
     .pipe(z.enum(codes))
 
-/** What looks as it has to, in whatever capitals. */
+/** A text that matches the pattern, ignoring case. */
 const inForm = (form: RegExp) => z.string().trim().toLowerCase().regex(form, 'Must be an id or the word for none')
 
 const yesNo = orNothing(
@@ -74,7 +74,7 @@ const wholeNumber = (min: number, max: number) =>
     .transform(Number)
     .pipe(z.int().min(min).max(max))
 
-/** What a query says of each facet. */
+/** The query value of each facet. */
 type FacetFilters = { [Name in ListFacet]: FacetCode<Name>[] } & Record<YesNoFacet, 'yes' | 'no'> & {
     starRating: number
     experience: ExperienceBand
@@ -93,7 +93,7 @@ const facetShape = Object.fromEntries(
   facetNames.map((name) => [name, filterRules[facets[name].kind](facets[name])]),
 ) as FilterShape
 
-// Nobody is archived by one of several values: who looks among the archived says so by itself.
+// `status` is excluded: archived records are only found by the `status` filter itself, never as one of several alternatives.
 const { status: _, ...groupShape } = facetShape
 const filterGroup = z
   .strictObject(groupShape)
@@ -101,7 +101,7 @@ const filterGroup = z
     (group) => Object.values(group).flat().length <= limits.filterGroups.values,
     rule('too_many', 'At most {{maximum}} values', { maximum: limits.filterGroups.values }),
   )
-/** Filters of facets of which one has to hold. */
+/** Facet filters, at least one of which must match. */
 export type FilterGroup = z.output<typeof filterGroup>
 
 const filterGroups = z
@@ -117,46 +117,47 @@ const filterGroups = z
 
 const date = orNothing(z.iso.date('Must be a date (YYYY-MM-DD)'))
 
-/** The filters of a search, as they stand in a query string. */
+/** The filters of a search, as in a query string. */
 const filterShape = {
   ...facetShape,
   anyOf: filterGroups.meta({
     description: 'Groups of filters, of each of which one has to hold',
     example: 'certificates:SL1,machineOperations:Forklift;languages:Polish',
   }),
-  /** A town, by its name, or its name and region where others have the name. */
+  /** A town by name, or by name and region if several towns have that name. */
   near: orNothing(z.string().trim().max(limits.place)),
-  /** How many kilometres around that town somebody may live. */
+  /** The maximum distance from that town, in kilometres. */
   within: orNothing(wholeNumber(1, limits.nearby.most)),
-  /** Whether those count as near who would move to the region of that town. */
+  /** Whether people who would relocate to that town's region count as near. */
   orRelocate: yesNo,
-  /** The day on which certificates and licences that are asked for have to hold. */
+  /** The day on which the certificates and licences searched for must be valid. */
   validOn: date,
-  /** How well, at least, languages that are asked for have to be spoken. */
+  /** The minimum level of the languages searched for. */
   languageLevel: orNothing(oneOf(languageProficiencies)),
-  /** The day by which somebody can start. */
+  /** The day by which the person can start. */
   availableBy: date,
   availability: orNothing(oneOf(availabilities)),
-  /** Within how many days, in Denmark, the work permit ends, or has ended. */
+  /** The work permit expires within this many days (in Denmark), or has expired. */
   permitEndsWithin: orNothing(wholeNumber(1, limits.filterDays)),
-  /** The same of any paper: permit, driving licence, certificates. */
+  /** The same for any certificate, permit or driving licence. */
   papersEndWithin: orNothing(wholeNumber(1, limits.filterDays)),
-  /** Whether that paper has ended, or is still to end: who has one of each matches either. Who has none that ends never matches. */
+  /** Whether that document has expired or is yet to expire. People with both kinds match either; people with none never match. */
   papersOver: yesNo,
-  /** Whether they may start in the trade of their first profession today, as far as their record tells: documents stand beside it. */
+  /**
+   * Whether the person is cleared to start in their first profession today. Only the record counts, because documents are related items.
+   */
   cleared: yesNo,
-  /** The least years of experience in any profession. */
   minExperience: orNothing(wholeNumber(0, limits.experienceFilter)),
-  /** On how many days at least, in Denmark, the stage has stayed what it is. */
+  /** The minimum number of days (in Denmark) since the last stage change. */
   unmovedDays: orNothing(wholeNumber(1, limits.filterDays)),
-  /** The month in which the stage began to be what it is, in Denmark. */
+  /** The month (in Denmark) of the last stage change. */
   stageMonth: orNothing(z.string().regex(monthPattern, 'Must be a month, such as 2026-11')),
 }
 
 /**
- * The query string of an applicant search. Empty values, `any` and `all` mean no filter; unknown parameters are refused.
- * `after` switches from pages to a cursor: results come in order of id, starting behind it (the nil UUID starts at the front). With it,
- * filters without effect are refused: this is an export, and they would leave nobody out.
+ * The query string of an applicant search. Empty values, `any` and `all` mean no filter; unknown parameters are refused. `after` switches
+ * from pages to a cursor: results are ordered by id and start after it (the nil UUID is the start). With `after`, filters without effect
+ * are refused: this is an export, and such a filter would exclude no one.
  */
 export const applicantQuerySchema = z.strictObject({
   search: z.string().max(limits.searchText, 'At most {{maximum}} characters').trim().optional(),
@@ -173,34 +174,34 @@ export const applicantQuerySchema = z.strictObject({
 export type ApplicantQuery = z.output<typeof applicantQuerySchema>
 export type ApplicantFilters = Pick<ApplicantQuery, keyof typeof filterShape>
 
-/** The cursor that stands before every applicant. */
+/** The cursor before the first applicant. */
 export const firstCursor = '00000000-0000-0000-0000-000000000000'
 
-/** One applicant in a list: what the table, the board and the CSV show. */
+/** An applicant in a list, as shown in the table, the board and the CSV. */
 export const applicantRowSchema = knownApplicantSchema
   .pick(Object.fromEntries(rowFields.map((name) => [name, true])) as Record<RowField, true>)
   .partial({ email: true })
   .extend({
-    // Without the default of the stored field: who does not see tags gets none, rather than an empty list.
+    // No default here: callers who may not see tags get undefined, not an empty list.
     tags: knownApplicantSchema.shape.tags.unwrap().optional(),
     primaryProfession: z.string().optional(),
     yearsOfExperience: z.number().optional(),
-    /** Whether the record lacks what the staff form requires. */
+    /** Whether the record lacks fields required by the staff form. */
     incomplete: z.boolean().optional(),
-    /** The paper whose end a query finds or sorts them by. */
+    /** The expiring certificate or permit by which a query found or sorted them. */
     endingPaper: endingPaperSchema.optional(),
   })
 export type ApplicantRow = z.infer<typeof applicantRowSchema>
 
-/** How many results each value of a facet has; the facet's own selection is left out of account. Most frequent first, then by value. */
+/** The number of results per value of a facet, ignoring the facet's own filter. Most frequent first, then by value. */
 export const facetCountSchema = z.object({ value: z.string(), count: z.int() })
 export type FacetCount = z.infer<typeof facetCountSchema>
 export type Facets = Partial<Record<FacetName, FacetCount[]>>
 
 /**
- * The answer to a search. While the engine is away (`degraded`), `total` and `totalPages` are null and `facets` is empty.
- * `after` is the next cursor of a cursor query, null at the end and for pages. `byStage` is there where a page was asked for with
- * it: the first of each stage that is not filtered out, in the order of the results.
+ * The response of a search. While the engine is down (`degraded`), `total` and `totalPages` are null and `facets` is empty. `after` is the
+ * next cursor of a cursor query; null at the end and for pages. `byStage` is set if a page requested it: the first results of each stage
+ * that isn't filtered out, in result order.
  */
 export const searchAnswerSchema = z.object({
   applicants: z.array(applicantRowSchema),
@@ -222,7 +223,6 @@ export const suggestionsSchema = z.object({
 })
 export type Suggestions = z.infer<typeof suggestionsSchema>
 
-/** The figures of the dashboard that the search engine knows. */
 export interface ApplicantFigures {
   totalApplicants: number
   starredApplicants: number

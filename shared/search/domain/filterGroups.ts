@@ -1,11 +1,11 @@
 import { joinList, splitList } from '../../kernel/domain/commaList.ts'
 
-/** The values that a group asks for, by the filter that each belongs to; one of them all has to hold. */
+/** The values of a group by filter. One of them must match. */
 export type GroupValues = Readonly<Record<string, readonly string[] | undefined>>
 
 /**
- * Groups of filters as an address has them, `certificates:SL1,machineOperations:Forklift;languages:Polish`: a comma between the values
- * of a group, each behind the name of its filter, and a semicolon between groups. A backslash keeps either in a value.
+ * Formats groups of filters for a query string: `certificates:SL1,machineOperations:Forklift;languages:Polish`. Commas separate the values
+ * of a group, each after the name of its filter; semicolons separate groups. A backslash escapes either in a value.
  */
 export function joinGroups(groups: readonly GroupValues[]): string {
   const membersOf = (group: GroupValues) =>
@@ -13,10 +13,9 @@ export function joinGroups(groups: readonly GroupValues[]): string {
   return groups.map((group) => joinList(membersOf(group)).replaceAll(';', '\\;')).join(';')
 }
 
-/** The text of each group by itself. */
 export const groupTexts = (text: string): string[] => text.match(/(?:\\[\s\S]|[^;])+/g) ?? []
 
-/** The reverse of `joinGroups`. What stands behind no name of a filter is under the empty one. */
+/** The reverse of `joinGroups`. Values without a filter name get the empty name. */
 export function splitGroups(text: string): Record<string, string[]>[] {
   return groupTexts(text)
     .map((group) => splitList(group.replaceAll(/\\([\s\S])/g, (pair, kept) => (kept === ';' ? kept : pair))))
@@ -30,7 +29,7 @@ export function splitGroups(text: string): Record<string, string[]>[] {
     })
 }
 
-/** The same, each filter with its values as the filter alone has them in an address. */
+/** The same, with each filter's values as a single query value. */
 export const filterGroupTexts = (text: string): Record<string, string>[] =>
   splitGroups(text).map((group) =>
     Object.fromEntries(Object.entries(group).map(([name, values]) => [name, joinList(values)])),

@@ -1,8 +1,8 @@
 import type * as z from 'zod'
 
 /**
- * Returns a copy of a value of a schema with every free text changed. Codes, and texts of a set form such as dates and ids, stay as they
- * are. Without a schema, every text counts as free.
+ * Returns a copy of a value with every free text changed. Codes, and texts with a fixed format such as dates and ids, stay unchanged.
+ * Without a schema, every text counts as free.
  */
 export function withFreeTexts<Value>(
   rule: z.core.$ZodType | undefined,
@@ -24,7 +24,7 @@ function changed(rule: z.core.$ZodType | undefined, value: unknown, change: (tex
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, changed(shape[key], each, change)]))
 }
 
-/** Unwraps the rule of the value that is stored, as `lenient` does. */
+/** Unwraps the rule of the stored value, as `lenient` does. */
 function storedRule(rule: z.core.$ZodType): z.core.$ZodTypes {
   const known = rule as z.core.$ZodTypes
   const { def } = known._zod

@@ -14,7 +14,7 @@ const columns: GridColDef<ApplicantRow>[] = [
   { field: 'actions', headerName: 'Actions', width: 66, valueGetter: () => 'Edit' },
 ]
 
-// The document holds the answer that the product asks the API for.
+// The document contains the response that the product would request from the API.
 const [root, answer] = [document.getElementById('root'), document.getElementById('answer')]
 const { applicants }: SearchAnswer = JSON.parse(answer?.textContent ?? '')
 if (root)

@@ -12,8 +12,8 @@ import org.opensearch.painless.PainlessPlugin;
 import org.opensearch.transport.Netty4Plugin;
 
 /**
- * One OpenSearch node on the loopback address, made of the parts that Maven Central has: there is no distribution.
- * Arguments: the folder of its configuration and data, and the port for HTTP. Runs until it is asked to end.
+ * An OpenSearch node on the loopback address, assembled from Maven Central artifacts, which has no full distribution.
+ * Arguments: the folder for configuration and data, and the HTTP port. Runs until it is terminated.
  */
 public class OpenSearchNode extends Node {
   private OpenSearchNode(Settings settings, Path configuration) {
@@ -33,9 +33,9 @@ public class OpenSearchNode extends Node {
             .put("network.host", "127.0.0.1")
             .put("http.port", arguments[1])
             .put("transport.port", "0")
-            // As the domain is set, see searchStack.ts.
+            // As on the domain, see searchStack.ts.
             .put("rest.action.multi.allow_explicit_index", false)
-            // A developer's disk is often nearly full; the node would turn read-only.
+            // Otherwise the node turns read-only on a nearly full disk, which developers often have.
             .put("cluster.routing.allocation.disk.threshold_enabled", false)
             .build();
     Node node = new OpenSearchNode(settings, home.resolve("config"));
