@@ -51,9 +51,7 @@ describe('within a minute or two', () => {
   beforeAll(() => receiver.open())
   afterAll(() => receiver.close())
 
-  it.concurrent('sends a partner the outcome of its applicants once it can no longer be undone, and nothing about reverted moves', async ({
-    expect,
-  }) => {
+  it.concurrent('sends a partner the final outcome of its applicants and no reverted moves', async ({ expect }) => {
     const path = '/all'
     const { as, secret, name } = await endpointAt(receiver, path)
     const other = await endpointAt(receiver, '/hired', ['applicant.hired'])
