@@ -101,7 +101,7 @@ describe('the progress of a submission shown to a candidate', () => {
       expect(progressOfSubmission(approved, longAgo, now(0))).toBe('under_review')
     })
 
-    test('follows the record once it has moved, and goes back when the move is undone', () => {
+    test('follows the record once it has moved, unless the move is undone', () => {
       const moved = movedTo(['hired', -9000], ['interview', 0])
       expect(progressOfSubmission(approved, moved, now(60))).toBe('under_review')
       expect(progressOfSubmission(approved, moved, now(61))).toBe('interview')
