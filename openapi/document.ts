@@ -6,7 +6,7 @@ import { operationOf, securitySchemes, tagOf } from './operations.ts'
 import { namedSchemas, override } from './schemas.ts'
 import { webhooks } from './webhooks.ts'
 
-/** The API as OpenAPI 3.1 has it, made from the contracts alone. */
+/** Returns the API as an OpenAPI 3.1 document, generated from the contracts alone. */
 export const openApiDocument = () =>
   createDocument(
     {

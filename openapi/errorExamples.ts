@@ -1,6 +1,6 @@
 import type { ErrorCode, FieldProblem } from '../shared/kernel/domain/errors.ts'
 
-/** What each error says, in one of the cases that it is for. */
+/** An example message for each error code. */
 export const errorExamples: Record<ErrorCode, { message: string; fields?: FieldProblem[] }> = {
   malformed_json: { message: 'Malformed JSON' },
   malformed_form: { message: 'Malformed form' },

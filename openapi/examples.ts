@@ -28,7 +28,7 @@ import { userExamples } from './examples/users.ts'
 import { viewExamples } from './examples/views.ts'
 import { webhookExamples } from './examples/webhooks.ts'
 
-/** A call as it may be sent, and what may be answered. */
+/** An example of a request body and a response. */
 export interface Example {
   body?: unknown
   answer?: unknown
@@ -36,7 +36,7 @@ export interface Example {
 
 type BodyOf<Route> = RouteRequest<Route> extends { body: infer Body } ? Body : never
 
-/** Of what a route takes and answers, each; a form of parts has no example, since its files are bytes. */
+/** The examples that a route needs. A multipart form has no example, since its files are bytes. */
 type ExampleOf<Route extends AnyRoute> = (Route extends { body: unknown }
   ? Route extends { bodyType: 'multipart' }
     ? object
@@ -66,7 +66,9 @@ const charts = {
 const other = { id: '00000000-0000-4000-8000-000000000002', firstName: 'Anna', lastName: 'Kovalenko' }
 const message = (text: string) => ({ answer: { message: text } })
 
-/** One call of each route. That they fit the contracts is checked by the compiler, and by a test against the schemas. */
+/**
+ * One example per route. The compiler checks that they match the contracts, and a test checks them against the schemas.
+ */
 export const examples: { [Name in RouteName]: ExampleOf<(typeof routes)[Name]> } = {
   getCurrentUser: { answer: staffUser },
   listColleagues: { answer: [{ id: staffId, name: 'Louise Bach', role: 'recruiter', isActive: true }] },
@@ -401,7 +403,6 @@ export const examples: { [Name in RouteName]: ExampleOf<(typeof routes)[Name]> }
   },
 }
 
-/** What is told of a token. */
 function agentToken() {
   return {
     id: 'c3f2a1b0-6d5e-4c7b-8a9f-0e1d2c3b4a59',
@@ -412,13 +413,13 @@ function agentToken() {
   }
 }
 
-/** The same as the partner finds it. */
+/** The applicant as the partner gets it. */
 function knownToPartner() {
   const { createdAt, updatedAt } = applicant
   return { ...partnerApplicant(), id: applicantId, version: 1, status: 'active' as const, createdAt, updatedAt }
 }
 
-/** In the spellings of partners. */
+/** An applicant with the field names and values of the partner API. */
 function partnerApplicant() {
   return {
     firstName: person.firstName,

@@ -11,7 +11,7 @@ import type { RouteName } from '../shared/routes.ts'
 import { errorExamples } from './errorExamples.ts'
 import { type Example, examples } from './examples.ts'
 
-/** What the routes of an area are listed under. */
+/** The OpenAPI tag of each area. */
 export const tagOf: Record<Area, { name: string; description: string }> = {
   external: { name: 'Partners', description: 'What a partner calls with its API key, for the applicants it created.' },
   identity: { name: 'Accounts', description: 'Sign-in, registration, and the account of whoever calls.' },
@@ -36,7 +36,7 @@ export const tagOf: Record<Area, { name: string; description: string }> = {
   operations: { name: 'Operations', description: 'Who did what.' },
 }
 
-/** Who may call, and with what: the schemes are those of the document. */
+/** The document's security schemes: who may call, and with which credential. */
 export const securitySchemes = {
   partnerKey: {
     type: 'apiKey',
@@ -74,7 +74,7 @@ function whoMayCall({ access }: AnyRoute): string {
     : `For ${allowed.map((role) => `\`${role}\``).join(', ')}.`
 }
 
-/** A route as the document tells of it. */
+/** Returns the OpenAPI operation of a route. */
 export function operationOf(name: RouteName, route: AnyRoute): ZodOpenApiOperationObject {
   const example: Example = examples[name]
   return {
@@ -106,7 +106,7 @@ const idempotencyKey = z.object({
     }),
 })
 
-/** Parameters are objects in every contract. */
+/** Casts a schema to an object: the parameters of every contract are objects. */
 const objectOf = (schema: z.ZodType) => schema as z.ZodObject
 
 const requestBodyOf = (schema: z.ZodType, bodyType: AnyRoute['bodyType'], { body: example }: Example) => ({
@@ -135,13 +135,13 @@ function successOf(
   return {
     [`${success ?? 200}` as '200']: {
       description: success === 201 ? 'Created' : 'Done',
-      // As an answer is made: through its schema, which fills in what is always there.
+      // Parsed by the schema like a real answer, which fills in defaults.
       content: { 'application/json': { schema: response, example: response.parse(answer) } },
     },
   }
 }
 
-/** Every refusal, by status: which codes it can have, and one of them as it looks. */
+/** Returns the error responses of a route by status, each with its possible codes and an example. */
 function refusalsOf(route: AnyRoute): ZodOpenApiResponsesObject {
   const byStatus = Map.groupBy(possibleErrors(route), (code) => statusOf[code])
   return Object.fromEntries(
@@ -162,7 +162,7 @@ function refusalsOf(route: AnyRoute): ZodOpenApiResponsesObject {
   )
 }
 
-/** Why a call is refused, in OAuth's own form. */
+/** An error in OAuth's own format. */
 const oauthRefusal = {
   description: 'What OAuth calls it',
   content: {

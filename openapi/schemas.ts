@@ -17,7 +17,7 @@ import { webhookDeliveryAnswerSchema } from '../shared/partners/contract/webhook
 import { webhookEndpointAnswerSchema } from '../shared/partners/contract/webhookEndpoint.ts'
 import { searchAnswerSchema } from '../shared/search/domain/applicantSearch.ts'
 
-/** The schemas that have a name in the document; it says each once. */
+/** The named schemas of the document, which defines each of them once. */
 export const namedSchemas = {
   Error: errorAnswerSchema,
   Applicant: applicantAnswerSchema,
@@ -36,21 +36,21 @@ export const namedSchemas = {
   User: sessionUserSchema,
 }
 
-/** What JSON Schema has no words for, said in the nearest ones. */
+/** Replaces what JSON Schema cannot express with the closest equivalent. */
 export const override: NonNullable<CreateDocumentOptions['override']> = ({ jsonSchema, zodSchema, io }) => {
   const { def } = zodSchema._zod
   if (def.type === 'pipe' && io === 'input') Object.assign(jsonSchema, boundsAfterCleaning(def.in, def.out))
-  // What a rule makes of a text is a text again; what it makes of it is no business of the answer.
+  // A transformed text is still a text, so an answer documents the text before the transform.
   if (def.type === 'pipe' && io === 'output' && kind(def.out) === 'transform')
     Object.assign(jsonSchema, bare(def.in, 'output'))
   if (def.type === 'record' && jsonSchema.required) Object.assign(jsonSchema, propertiesOfKeys(jsonSchema))
-  // A format says it in a word.
+  // The format makes the pattern redundant.
   if (jsonSchema.format) delete jsonSchema.pattern
-  // The parts of a form that are files.
+  // File parts of a form.
   if (def.type === 'custom') Object.assign(jsonSchema, { type: 'string', contentMediaType: 'application/octet-stream' })
 }
 
-/** A record of known keys is an object with these properties. */
+/** Describes a record with known keys as an object with these properties. */
 const propertiesOfKeys = ({ required = [], additionalProperties = {} }: z.core.JSONSchema.BaseSchema) => ({
   properties: Object.fromEntries(required.map((key) => [key, additionalProperties])),
   propertyNames: undefined,
@@ -65,6 +65,6 @@ const bare = (schema: Schema, io: 'input' | 'output') => {
   return rest
 }
 
-/** A text is cleaned before its bounds are looked at: they bound what is sent as well. */
+/** A text is cleaned before its limits are checked, so the limits also describe what is sent. */
 const boundsAfterCleaning = (sent: Schema, cleaned: Schema) =>
   kind(cleaned) === 'string' && bare(sent, 'input').type === 'string' ? bare(cleaned, 'input') : {}

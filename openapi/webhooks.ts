@@ -19,7 +19,7 @@ const summaries: Record<MessageType, string> = {
   ping: 'A message that is about nobody, to try an endpoint with',
 }
 
-/** One of each type. */
+/** An example stage for each type. */
 const stages = {
   'applicant.created': 'new',
   'applicant.stage_changed': 'interview',
@@ -27,7 +27,7 @@ const stages = {
   'applicant.withdrawn': 'withdrawn',
 } as const
 
-/** Another applicant of the same partner. */
+/** The id of another applicant of the same partner. */
 const mergedInto = '5f0c1f0a-3a56-4d0b-9a4e-2f6a1f3a9c11'
 
 const headers = z.object({
@@ -68,6 +68,6 @@ function operationOf(type: MessageType): ZodOpenApiOperationObject {
   }
 }
 
-/** What the product itself sends to partners. */
+/** Returns the webhooks that the product sends to partners. */
 export const webhooks = (): ZodOpenApiPathsObject =>
   Object.fromEntries((Object.keys(webhookMessages) as MessageType[]).map((type) => [type, { post: operationOf(type) }]))

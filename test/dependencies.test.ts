@@ -6,7 +6,7 @@ import { repositoryFolder } from '../scripts/cli/paths.ts'
 const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(
   readFileSync(join(repositoryFolder, 'package.json'), 'utf8'),
 )
-/** MUI imports it, and asks its users to install it. */
+/** A peer dependency of MUI that the product has to install itself. */
 const peers = ['@emotion/styled']
 
 const importedPackage =
@@ -22,7 +22,7 @@ it('lists exactly the packages that functions and pages import as dependencies',
   expect([...new Set([...imported.map(packageOf), ...peers])].sort()).toEqual(Object.keys(dependencies).sort())
 })
 
-it('installs one version of each package of the AWS SDK', () => {
+it('installs one version of each AWS SDK package', () => {
   const { packages }: { packages: Record<string, unknown> } = JSON.parse(
     readFileSync(join(repositoryFolder, 'package-lock.json'), 'utf8'),
   )

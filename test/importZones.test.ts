@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { moduleOrder } from '../functions/moduleOrder.ts'
 
-/** What the files under a path may import: the beginnings of paths in this repository, and of packages after `npm:`. */
+/** What the files under a path may import: prefixes of paths in this repository, and of packages after `npm:`. */
 interface Zone {
   may: readonly string[]
   never?: readonly string[]
@@ -12,11 +12,11 @@ interface Zone {
 
 const cdk = ['npm:aws-cdk-lib', 'npm:constructs']
 const middy = 'npm:@middy/'
-/** Only infra, the OpenAPI document and tests read it: a bundle would carry every contract. */
+/** Only infra, the OpenAPI document and tests import it: a bundle would contain every contract. */
 const allRoutes = 'shared/routes.ts'
 const inModule = (module: string, file = ''): string => `functions/src/${module}/${file}`
 
-/** The rooms of the browser's part from the ground up: each knows those above it in this list, and none below. */
+/** The layers of the web app from the bottom up: each may import the ones before it in this list and none after. */
 const webRooms = [
   'addresses.ts',
   'browserStorage.ts',
@@ -34,12 +34,12 @@ const webRooms = [
 const webZone = (...may: string[]): Zone => ({ may: [...may, 'shared/', 'npm:'], never: [allRoutes, 'npm:@aws-sdk/'] })
 const web = (path: string): string => `web/src/${path}`
 
-/** By the path that their files begin with; of several the longest counts. The scripts and the tests may import everything. */
+/** Zones by path prefix; the longest match applies. Scripts and tests may import everything. */
 const zones: Record<string, Zone> = {
   'shared/': { may: ['shared/', 'npm:zod'] },
-  // The build makes a file of it: no bundle may hold it.
+  // The build turns this into a file; no bundle may contain it.
   'openapi/': { may: ['openapi/', 'shared/', 'npm:zod', 'npm:zod-openapi'] },
-  // Modules know neither Lambda nor HTTP; what they need is given to them.
+  // Modules know neither Lambda nor HTTP; their dependencies are passed in.
   ...Object.fromEntries(
     moduleOrder.map((module, index) => [
       inModule(module),
@@ -56,7 +56,7 @@ const zones: Record<string, Zone> = {
       { may: ['functions/src/', 'shared/', 'npm:'], never: [...cdk, middy] },
     ]),
   ),
-  // infra reads these when it synthesises: nothing may come along.
+  // infra reads these when it synthesises, so they must not pull in other code.
   ...Object.fromEntries(
     moduleOrder.map((module) => [
       inModule(module, 'permissions.ts'),
@@ -85,14 +85,17 @@ const zones: Record<string, Zone> = {
     ],
   },
   [web('')]: webZone(web('')),
-  // It tells the version.
+  // It shows the version.
   [web('app/AboutDialog.tsx')]: webZone(web(''), 'package.json'),
   ...Object.fromEntries(
     webRooms.map((room, index) => [web(room), webZone(...webRooms.slice(0, index + 1).map(web))] as const),
   ),
 }
 
-/** A feature is a zone of its own: it knows the rooms and no other feature. */
+/**
+ * Returns the feature folder of a file, or undefined if it belongs to none. A feature is a zone of its own: it may
+ * import the layers and no other feature.
+ */
 const featureOf = (file: string): string | undefined => /^web\/src\/features\/[^/]+\//.exec(file)?.[0]
 
 function zoneOf(file: string): Zone | undefined {
@@ -104,10 +107,10 @@ function zoneOf(file: string): Zone | undefined {
   return longest === undefined ? undefined : zones[longest]
 }
 
-/** Imports of every kind: of values, of types, for the effect alone, and at run time. */
+/** Matches imports of every kind: of values, of types, for side effects only, and at run time. */
 const importPattern = /^(?:import|export)\s(?:[^'";]*?\sfrom\s)?\s*'([^']+)'|\bimport\(\s*'([^']+)'/gm
 
-/** The imports of a file that its zone does not allow, each as `from → to`. */
+/** Returns the imports of a file that its zone does not allow, each as `from → to`. */
 function forbiddenImports(file: string, source: string): string[] {
   const zone = zoneOf(file)
   if (!zone) return []
@@ -157,7 +160,7 @@ describe('import zones', () => {
     ['web/src/features/accounts/auth/AuthTabs.tsx', "import {\n  StatCards,\n} from '../../dashboard/StatCards.tsx'"],
     ['web/src/features/accounts/auth/AuthTabs.tsx', "export { StatCards } from '../../dashboard/StatCards.tsx'"],
     ['web/src/features/accounts/auth/AuthTabs.tsx', "import '../../dashboard/StatCards.tsx'"],
-  ])('refuse in %s: %s', (file, source) => {
+  ])('reject in %s: %s', (file, source) => {
     expect(forbiddenImports(file, source)).toHaveLength(1)
   })
 })

@@ -2,7 +2,7 @@ import { anonymousName } from '../../shared/proposals/domain/shownAs.ts'
 import { company } from './clients.ts'
 import { clientsApplicant, document } from './records.ts'
 
-/** As the link of a question has it. */
+/** A token as in the link of a question. */
 const token = 'a1Kf93hQpY2mV7dXzR5tLw8sNc0bGe4uJi6oTxBvMyE'
 
 const client = { id: company.id, name: company.name }
@@ -15,7 +15,7 @@ const assignment = {
   createdAt: askedAt,
   assignedByName: 'Louise Bach',
 }
-/** Without a name until they meet, and without where they worked. */
+/** Anonymous until the interview, and without work experience. */
 const presentation = { isAnonymous: true, leftOut: ['workExperience' as const] }
 const presented = {
   isAnonymous: true,
@@ -72,14 +72,14 @@ const proposedPerson = {
 
 const interview = { at: '2026-12-07T08:30:00.000Z', minutes: 45, place: 'Havnegade 1, Aarhus' }
 
-/** A document that an open link gives. */
+/** A document downloaded through an open client link. */
 export const documentByLink = {
   page: token,
   applicantId: clientsApplicant.id,
   documentId: document.id,
 }
 
-/** One call of each route about what is between applicants and clients. */
+/** Examples for the routes about proposals of applicants to clients. */
 export const assignmentExamples = {
   listClients: { answer: [{ ...client, isActive: true }] },
   listAssignments: { answer: [asked] },

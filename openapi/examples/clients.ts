@@ -106,7 +106,7 @@ const crewPerson = {
   },
 }
 
-/** One call of each route about companies and what they need. */
+/** Examples for the routes about companies and their orders. */
 export const clientExamples = {
   listCompanies: { answer: { companies: [{ ...company, openOrders: 1, sharedPeople: 3 }], next: null } },
   getCompany: { answer: { ...company, users: [{ id: staffId, name: 'Peter Hansen', isActive: true }] } },

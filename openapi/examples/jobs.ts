@@ -21,7 +21,7 @@ const problem = {
   params: { maximum: 20 },
 }
 
-/** One call of each route about bulk work. */
+/** Examples for the routes about bulk jobs. */
 export const jobExamples = {
   startJob: {
     body: {

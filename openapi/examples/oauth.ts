@@ -15,7 +15,7 @@ const protectedResource = {
   bearer_methods_supported: ['header' as const],
 }
 
-/** Calls of OAuth: a client that is let in, gets its tokens and ends. */
+/** Examples for OAuth: a client is registered, gets tokens and revokes them. */
 export const oauthExamples = {
   getProtectedResource: { answer: protectedResource },
   getProtectedResourceAtRoot: { answer: protectedResource },

@@ -12,7 +12,7 @@ export const uploadId = '9f0c7a35-4a53-4b6f-8b87-2f3f5e0a1b44'
 const createdAt = '2026-11-20T08:15:00.000Z'
 export const laterAt = '2026-11-20T08:16:00.000Z'
 
-/** What both forms and the answers say of a person in the same words. */
+/** The fields of a person that forms and answers share. */
 export const person = {
   firstName: 'Åse',
   lastName: 'Nielsen',
@@ -147,5 +147,5 @@ export const upload = {
   fileSize: 184_320,
 }
 
-/** What a mail's link carries. */
+/** A token as in the link of a mail. */
 export const token = 'kX2v9J4mQ7tB1cN8wZ5rL0yH3sD6fG-aUeIoPq_TjVx'

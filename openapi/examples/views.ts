@@ -1,6 +1,6 @@
 import { laterAt, staffId } from './records.ts'
 
-/** As the link of a mail has it. */
+/** A token as in the link of a mail. */
 const token = 'a1Kf93hQpY2mV7dXzR5tLw8sNc0bGe4uJi6oTxBvMyE'
 
 const filters = { professions: 'Welder', pipelineStage: 'new,screening' }
@@ -14,7 +14,7 @@ const view = {
   isOwn: true,
 }
 
-/** One call of each route about saved views. */
+/** Examples for the routes about saved views. */
 export const viewExamples = {
   listViews: {
     answer: {

@@ -30,7 +30,7 @@ const delivery: WebhookDeliveryAnswer = {
   createdAt: laterAt,
 }
 
-/** The same on its way. */
+/** Returns a delivery that is still pending. */
 const sent = (fields: Partial<WebhookDeliveryAnswer>): WebhookDeliveryAnswer => ({
   ...delivery,
   ...fields,
@@ -40,7 +40,7 @@ const sent = (fields: Partial<WebhookDeliveryAnswer>): WebhookDeliveryAnswer => 
   nextAttemptAt: laterAt,
 })
 
-/** Calls about where a partner is told of events, and what was sent there. */
+/** Examples for the routes about webhook endpoints and deliveries. */
 export const webhookExamples = {
   createWebhookEndpoint: { body: { ...wanted, types: [...webhookTypes] }, answer: { ...endpoint, secret } },
   listWebhookEndpoints: { answer: { endpoints: [endpoint] } },

@@ -9,7 +9,7 @@ import { partnersPerson, sendApplicant } from './world/partners.ts'
 import { signedInAs, uniqueName } from './world/people.ts'
 import { endpointAt, logOf, Receiver, verified } from './world/webhooks.ts'
 
-/** Longer than the minute in which a move can be undone, and than what follows takes. */
+/** Covers the one-minute undo window plus the delivery that follows it. */
 const toldWithin = { timeout: 110_000, interval: 200 }
 
 interface Rule {
@@ -17,7 +17,7 @@ interface Rule {
   ScheduleExpression?: string
 }
 
-/** Asks EventBridge: an emulator reads only the scope of a signature. */
+/** Calls EventBridge. The emulator reads only the scope of the signature, so the request is unsigned. */
 async function eventBridge<Answer>(action: string, body: object): Promise<Answer> {
   const { endpoint, region } = localAwsSettings()
   const response = await fetch(endpoint, {
@@ -45,15 +45,13 @@ beforeAll(async () => {
 })
 afterAll(() => setPace('rate(15 minutes)'))
 
-/** Two wait a minute by the clock, and one works for as long: together they take one. */
+/** Two tests wait for a minute of wall-clock time and one works for as long, so they run concurrently. */
 describe('within a minute or two', () => {
   const receiver = new Receiver((_call, _nth, response) => void response.writeHead(204).end())
   beforeAll(() => receiver.open())
   afterAll(() => receiver.close())
 
-  it.concurrent('a partner is told what became of its applicants once it cannot be undone, and nothing of slips', async ({
-    expect,
-  }) => {
+  it.concurrent('sends a partner the final outcome of its applicants and no reverted moves', async ({ expect }) => {
     const path = '/all'
     const { as, secret, name } = await endpointAt(receiver, path)
     const other = await endpointAt(receiver, '/hired', ['applicant.hired'])
@@ -97,13 +95,13 @@ describe('within a minute or two', () => {
     expect(new Set(ids)).toEqual(new Set((await logOf(name)).map(({ eventId }) => eventId)))
   })
 
-  it.concurrent('what is due is worked off by the clock alone', { timeout: 150_000 }, async ({ expect }) => {
+  it.concurrent('runs scheduled tasks on the timer alone', { timeout: 150_000 }, async ({ expect }) => {
     const recruiter = await signedInAs('recruiter')
     const { id: userId } = (await recruiter.call(routes.getCurrentUser, {})).body ?? { id: '' }
     const body = { name: uniqueName('Due'), filters: {}, digest: 'daily' } as const
     const { id } = (await recruiter.call(routes.createView, { body })).body
     await digestIsDue(userId, id)
-    // As it is deployed but for its pace, which nobody waits for.
+    // The deployed schedule, only faster, so that the test doesn't wait 15 minutes.
     await setPace('rate(1 minute)')
     const isWorkedOff = async () => {
       const view = await viewStore(localTable()).byId(userId, id)
@@ -113,9 +111,7 @@ describe('within a minute or two', () => {
     await recruiter.call(routes.deleteView, { params: { id } })
   })
 
-  it.concurrent(`generated calls are answered as documented, of seed ${seed}`, { timeout: 3_600_000 }, async ({
-    expect,
-  }) => {
+  it.concurrent(`answers generated calls as documented (seed ${seed})`, { timeout: 3_600_000 }, async ({ expect }) => {
     expect(await problemsOfGeneratedCalls()).toEqual([])
   })
 })

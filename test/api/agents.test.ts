@@ -5,7 +5,7 @@ import { type Visitor, visitor } from './world/client.ts'
 import { expectFound } from './world/foundApplicants.ts'
 import { newPerson, signedInAs } from './world/people.ts'
 
-/** A message of 2025 that needs no handshake. */
+/** A request of the 2025 protocol that needs no handshake. */
 const ping = { jsonrpc: '2.0', id: 1, method: 'ping' }
 const headers = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' }
 const send = (caller: Visitor, message: unknown = ping) =>
@@ -24,7 +24,7 @@ describe('an agent with a personal token', () => {
     await expectFound(recruiter, body.lastName, [body.id])
   })
 
-  it.each(['modern', 'legacy'] as const)('of the %s protocol finds welders in Aarhus', async (generation) => {
+  it.each(['modern', 'legacy'] as const)('finds welders in Aarhus over the %s protocol', async (generation) => {
     const agent = await connectedAgent(await newAgentToken(recruiter), generation)
     const { tools } = await agent.listTools()
     expect(tools.map(({ name }) => name)).toContain('search_applicants')
@@ -41,7 +41,7 @@ describe('an agent with a personal token', () => {
     await agent.close()
   })
 
-  it('answers ten people in under 4 KB', async () => {
+  it('returns ten people in under 4 KB', async () => {
     const caller = agentWith(await newAgentToken(recruiter))
     const response = await send(caller, {
       ...ping,
@@ -53,7 +53,7 @@ describe('an agent with a personal token', () => {
     expect(Buffer.byteLength(text)).toBeLessThan(4096)
   })
 
-  it('is told of by hash alone, listed with the hour of its last use, and shut out when it is revoked', async () => {
+  it('is stored as a hash only, listed with the hour of its last use, and rejected once revoked', async () => {
     const { body } = await recruiter.call(routes.createAgentToken, { body: wantedToken('read', 'write') })
     const caller = agentWith(body.token)
     expect((await send(caller)).status).toBe(200)
@@ -72,7 +72,7 @@ describe('an agent with a personal token', () => {
   })
 })
 
-describe('the endpoint of agents', () => {
+describe('the agent endpoint', () => {
   it.each([
     ['nothing', {}, 'Bearer resource_metadata='],
     [
@@ -81,7 +81,7 @@ describe('the endpoint of agents', () => {
       'Bearer error="invalid_token"',
     ],
     ['another scheme', { authorization: 'Basic YTpi' }, 'Bearer error="invalid_token"'],
-  ])('answers 401 to %s, and says where to ask', async (_what, shown, challenge) => {
+  ])('answers 401 to %s and links to its metadata', async (_what, shown, challenge) => {
     const response = await send(visitor(shown))
     expect(response.status).toBe(401)
     const told = response.headers.get('www-authenticate')
@@ -95,7 +95,7 @@ describe('the endpoint of agents', () => {
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST'])
   })
 
-  it('lets nobody in while agents are switched off', async () => {
+  it('rejects every agent while agents are switched off', async () => {
     const [sysadmin, recruiter] = [await signedInAs('sysadmin'), await signedInAs('recruiter')]
     const caller = agentWith(await newAgentToken(recruiter))
     const { provider, processorAgreement } = (await sysadmin.call(routes.getAgentSettings, {})).body
@@ -115,7 +115,7 @@ describe('the endpoint of agents', () => {
     expect((await send(caller)).status).toBe(200)
   })
 
-  it('stands on the origin of the site', async () => {
+  it("is served on the site's origin", async () => {
     const { siteOrigin } = inject('product')
     const response = await fetch(`${siteOrigin}${routes.answerAgent.path}`, { method: 'POST', headers, body: '{}' })
     expect(response.status).toBe(401)
@@ -125,7 +125,7 @@ describe('the endpoint of agents', () => {
     expect((await fetch(`${siteOrigin}${routes.answerAgent.path}`, asked)).status).toBe(200)
   })
 
-  it('tells who may read the log what an agent was asked, and by whom it was let in', async () => {
+  it('shows in the audit log what an agent was asked and who allowed agents', async () => {
     const sysadmin = await signedInAs('sysadmin')
     const { token, agentToken } = (await sysadmin.call(routes.createAgentToken, { body: wantedToken('read') })).body
     const agent = await connectedAgent(token)
@@ -144,7 +144,7 @@ describe('the endpoint of agents', () => {
     expect(own.map(({ action }) => action)).toContain('agents.let_in')
   })
 
-  it('cannot be opened without naming provider and agreement', async () => {
+  it('cannot be enabled without naming the provider and the agreement', async () => {
     const sysadmin = await signedInAs('sysadmin')
     const { error } = await sysadmin.call(routes.updateAgentSettings, { body: { enabled: true } })
     expect(error.fields?.map(({ path, code }) => [path, code])).toEqual([
@@ -154,8 +154,8 @@ describe('the endpoint of agents', () => {
   })
 })
 
-describe('too much', () => {
-  it('of a message is refused before it is read, and nothing of it is told', async () => {
+describe('agent limits', () => {
+  it('refuses an oversized message before reading it and echoes none of it', async () => {
     const caller = agentWith(await newAgentToken(await signedInAs('recruiter')))
     const query = 'x'.repeat(1024 * 1024)
     const response = await send(caller, {
@@ -167,19 +167,19 @@ describe('too much', () => {
     expect([response.status, JSON.parse(text).code, text.includes('xxx')]).toEqual([413, 'payload_too_large', false])
   })
 
-  it('asked with one token is refused for a while, and asked with another is not', async () => {
+  it('throttles one token without throttling another', async () => {
     const recruiter = await signedInAs('recruiter')
     const [busy, other] = [agentWith(await newAgentToken(recruiter)), agentWith(await newAgentToken(recruiter))]
     let last = await send(busy)
-    // So many fit two minutes, whenever the first one ends.
+    // Enough calls to exceed the limit even if a new minute begins halfway.
     for (let calls = 0; calls < 2 * 120 && last.status === 200; calls += 1) last = await send(busy)
     expect([last.status, Number(last.headers.get('retry-after')) > 0]).toEqual([429, true])
     expect((await send(other)).status).toBe(200)
   })
 })
 
-describe('what comes from another site', () => {
-  it('is refused though it has a token', async () => {
+describe('an agent request from another site', () => {
+  it('is refused even with a token', async () => {
     const caller = agentWith(await newAgentToken(await signedInAs('recruiter')))
     const body = JSON.stringify(ping)
     const asked = (origin: string) =>
@@ -191,8 +191,8 @@ describe('what comes from another site', () => {
   })
 })
 
-describe('whoever is no staff', () => {
-  it('connects no agent', async () => {
+describe('a client or an applicant', () => {
+  it('cannot connect an agent', async () => {
     for (const role of ['client', 'applicant'] as const) {
       const someone = await signedInAs(role)
       expect((await someone.call(routes.createAgentToken, { body: wantedToken() })).status).toBe(403)

@@ -30,7 +30,7 @@ describe('an applicant', () => {
     return answer.body
   }
 
-  it('is created, found by folded words, and read back', async () => {
+  it('is created, found by normalized words, and read back', async () => {
     const person = await created()
     expect(person).toMatchObject({ version: 1, pipelineStage: 'new', primaryProfession: 'Welder', currency: 'DKK' })
     expect(person.gdprConsentDate).toBeDefined()
@@ -40,7 +40,7 @@ describe('an applicant', () => {
     })
   })
 
-  it('has an email of its own, in whatever capitals, also when two are created at once', async () => {
+  it('has a unique email regardless of case, even when two are created at once', async () => {
     const person = newPerson()
     const answers = await Promise.all(
       [person.email, person.email.toUpperCase()].map((email) =>
@@ -52,7 +52,7 @@ describe('an applicant', () => {
     expect(refused?.error).toMatchObject({ code: 'already_exists', fields: [{ path: 'email' }] })
   })
 
-  it('is changed by whoever saw the latest version; a stale change is answered with the record as it stands', async () => {
+  it('is changed with the latest version; a stale change returns the current record', async () => {
     const { id } = await created()
     const change = (body: object) => recruiter.call(updateApplicant, { params: { id }, body })
     expect((await change({ recruiterNotes: 'Called, interested', version: 1 })).body.version).toBe(2)
@@ -66,7 +66,7 @@ describe('an applicant', () => {
     expect((await change({ firstName: 'Else' })).body).toMatchObject({ firstName: 'Else', version: 3 })
   })
 
-  it('leaves traces of every change: timeline with values, audit log with names only', async () => {
+  it('records every change: values in the timeline, only field names in the audit log', async () => {
     const { id } = await created()
     await recruiter.call(updateApplicant, {
       params: { id },
@@ -83,14 +83,14 @@ describe('an applicant', () => {
     expect(JSON.stringify(audit.body)).not.toContain('Secret')
   })
 
-  it('counts in each figure of the dashboard as many as the list behind it finds', async () => {
+  it('is counted on the dashboard exactly as often as the linked list finds it', async () => {
     const lists = {
       totalApplicants: { status: 'active' },
       starredApplicants: { starred: 'yes' },
       placedThisMonth: { pipelineStage: 'hired', stageMonth: dateInDenmark(new Date()).slice(0, 7) },
     } as const
     const names = Object.keys(lists) as (keyof typeof lists)[]
-    // Other tests change who is there meanwhile, and OpenSearch follows a moment later.
+    // Other tests create applicants at the same time, and OpenSearch lags by a moment.
     const equal = async () => {
       const { body: figures } = await recruiter.call(getAnalytics, {})
       const found = names.map((name) => recruiter.call(searchApplicants, { query: { ...lists[name], limit: 1 } }))
@@ -101,7 +101,7 @@ describe('an applicant', () => {
     await expect.poll(equal, { timeout: 30_000, interval: 200 }).toEqual(names.map(() => true))
   })
 
-  it('moves through the stages as allowed, and a hire can be undone within a minute only backwards', async () => {
+  it('moves through the allowed stages; a hire can be undone within a minute, but only backwards', async () => {
     const { id } = await created()
     const moveTo = (pipelineStage: 'hired' | 'interview' | 'new' | 'offered') =>
       recruiter.call(updateApplicant, { params: { id }, body: { pipelineStage } })
@@ -112,7 +112,7 @@ describe('an applicant', () => {
     expect((await moveTo('new')).body.pipelineStage).toBe('new')
   })
 
-  it('is refused with each thing that is missing, and nothing is stored', async () => {
+  it('is rejected with every missing field, and nothing is stored', async () => {
     const { lastName, ...rest } = newPerson()
     const answer = await recruiter.call(createApplicant, {
       body: { ...rest, professions: [], gdprConsent: false } as never,
@@ -143,7 +143,7 @@ describe('an applicant', () => {
     await expectFound(recruiter, lastName, [])
   })
 
-  it('is hidden from a client without an assignment, and bare for one with', async () => {
+  it('is hidden from a client without an assignment and reduced for one with an assignment', async () => {
     const hidden = await created()
     expect((await client.call(getApplicant, { params: { id: hidden.id } })).status).toBe(404)
     const list = (await client.call(searchApplicants, { query: {} })).body
@@ -166,7 +166,7 @@ describe('an applicant', () => {
     expect((await client.call(searchApplicants, { query: { starRating: '5' } })).status).toBe(403)
   })
 
-  it('is found by mail, phone and nationality, and not by a client, to whom it is assigned', async () => {
+  it('is found by mail, phone and nationality by staff, but not by a client it is assigned to', async () => {
     const found = async (visitor: Visitor, search: string) =>
       (await visitor.call(searchApplicants, { query: { search } })).body.applicants.map(({ id }) => id)
     const { applicants } = (await client.call(searchApplicants, { query: {} })).body
@@ -179,7 +179,7 @@ describe('an applicant', () => {
     expect(await found(client, lastName)).toContain(id)
   })
 
-  it('comes once in a walk through all of them with the cursor', async () => {
+  it('appears once when all applicants are paged through with the cursor', async () => {
     const seen: string[] = []
     let after: string | null = firstCursor
     while (after) {
@@ -194,7 +194,7 @@ describe('an applicant', () => {
     expect(seen.length).toBe(counted.body.total)
   })
 
-  it('has facets that count what a further filter would leave', async () => {
+  it('has facets whose counts match what filtering by them returns', async () => {
     const all = (await recruiter.call(searchApplicants, { query: { tradeSkills: 'Welding' } })).body
     for (const { value, count } of all.facets.pipelineStage ?? []) {
       const query = { tradeSkills: 'Welding', pipelineStage: value, limit: '1' }
@@ -202,7 +202,7 @@ describe('an applicant', () => {
     }
   })
 
-  it('shows in the figures and the suggestions', async () => {
+  it('is reflected in the dashboard figures and search suggestions', async () => {
     const figures = async () => (await recruiter.call(routes.getAnalytics, {})).body
     const before = await figures()
     const { id } = await created()

@@ -20,12 +20,14 @@ const stranger = '3f0c5ad1-5a50-4f3e-9b7c-0d1c8f6a2b11'
 const staff = ['recruiter', 'recruiting_manager', 'sysadmin'] as const
 
 /**
- * Who calls a route here: nobody, and, where it asks who calls, everybody whom it lets in, of the staff whoever may least.
+ * Returns the callers to try on a route: an anonymous visitor and, unless the route is public, each role it allows. Of
+ * the staff roles it takes only the one with the fewest rights.
  *
- * Every role's verdict on every route is held by `test/edge/http/authorisation`, of the handlers that are deployed, and every role's on
- * every action by `test/accounts/access`. Over HTTP stands what these cannot tell: that the deployed function of the route is behind
- * its path and guarded, that the rule that its use case asks lets through whom the edge lets in, and what it hides. Such a rule
- * allows those above a recruiter no less, and a route of the public asks nobody who they are.
+ * `test/edge/http/authorisation` checks every role on every route against the deployed handlers, and
+ * `test/accounts/access` checks every role on every action. This test covers over HTTP what those can't: that the
+ * route's deployed function is guarded and behind its path, that its use case allows the callers the edge allows, and
+ * what it hides. A use case never allows the roles above a recruiter less than a recruiter, and a public route doesn't
+ * identify its caller.
  */
 function callersOf({ access }: AnyRoute, verdicts: Record<Who, Verdict>): Who[] {
   if (access === 'public') return ['nobody']
@@ -38,10 +40,10 @@ function callersOf({ access }: AnyRoute, verdicts: Record<Who, Verdict>): Who[] 
   ]
 }
 
-/** All calls of a role share an account: none may end a session that another begins. */
+/** All calls of a role share an account, so these routes run one at a time and use sessions of their own. */
 const endingSessions = ['endOwnSession', 'endOtherSessions']
 
-describe.concurrent('who may call what', () => {
+describe.concurrent('route access by role', () => {
   const callers = {} as Record<Who, Visitor>
   let somebody = stranger
   const fixtureOf = (name: RouteName, caller: Visitor) =>
@@ -55,11 +57,11 @@ describe.concurrent('who may call what', () => {
     somebody = await unassignedApplicant(callers)
   })
 
-  // One caller after the other: of calls at once each would start a function of its own.
+  // Callers run one after the other: concurrent calls would each start a function of their own.
   for (const [name, route] of Object.entries(routes)) {
     const verdicts = decided[name as RouteName]
     const asking = callersOf(route, verdicts)
-    // Calls are made with as little as it takes to be let in; an empty body is refused after that.
+    // Calls send just enough to pass authorisation; the empty body is rejected afterwards.
     const test = endingSessions.includes(name) ? it.sequential : it
     test(`${name}: ${asking.join(', ')}`, async ({ expect }) => {
       for (const who of asking) {
@@ -74,11 +76,11 @@ describe.concurrent('who may call what', () => {
   }
 })
 
-describe('what a client may search by', () => {
+describe('facets hidden from clients', () => {
   const hidden = facetNames.filter((name) => !seesFacet('client', name))
   const askedFor = { yesNo: 'yes', number: '5', values: 'Ukraine', band: '0-2' } as const
 
-  it.each(hidden)('not %s: no filter, no count', async (name) => {
+  it.each(hidden)('rejects %s as a filter and leaves it out of the counts', async (name) => {
     const [client, recruiter] = [await signedInAs('client'), await signedInAs('recruiter')]
     const { kind, codes, none } = facets[name]
     const query = { [name]: codes?.[0] ?? none ?? askedFor[kind] }
@@ -89,8 +91,8 @@ describe('what a client may search by', () => {
   })
 })
 
-describe('what stands in hidden fields of an assigned applicant', () => {
-  it('reaches a client by no list, cursor, search, suggestion or record', async () => {
+describe('the hidden fields of an assigned applicant', () => {
+  it('never reach a client through a list, cursor, search, suggestion or record', async () => {
     const [client, recruiter] = [await signedInAs('client'), await signedInAs('recruiter')]
     const [id = ''] = await idsOf(client)
     const word = `zq${crypto.randomUUID().slice(0, 8)}`
@@ -123,7 +125,7 @@ describe('what stands in hidden fields of an assigned applicant', () => {
   })
 })
 
-describe('which documents of an assigned applicant a client has', () => {
+describe('the documents of an assigned applicant', () => {
   const callers = {} as Record<'client' | 'recruiter', Visitor>
   let id = ''
 
@@ -141,7 +143,7 @@ describe('which documents of an assigned applicant a client has', () => {
   }
 
   it.each(documentTypes)(
-    'of the type %s: those that staff released, until they take them back or say that it is of another type',
+    'are visible to a client only while released, for the type %s, and no longer once withdrawn or retyped',
     async (documentType) => {
       const { id: documentId } = await uploadDocument(callers.recruiter, id, makePdf(), {
         documentType,
@@ -185,7 +187,7 @@ async function statusOf(
   return response.status
 }
 
-/** Somebody that the demo client does not see. */
+/** Returns an applicant the demo client cannot see. */
 async function unassignedApplicant(callers: Record<Who, Visitor>): Promise<string> {
   const visible = await idsOf(callers.client)
   const all = await idsOf(callers.recruiter)

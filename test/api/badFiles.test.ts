@@ -44,8 +44,8 @@ const noPicture: [string, Buffer, string][] = [
   ['a renamed PDF', makePdf(), 'Invalid file type'],
 ]
 
-describe('a file that is not what it says', () => {
-  it.each(noPdf)('as a document, %s, is refused and becomes nothing', async (_what, bytes) => {
+describe('a file that does not match its type', () => {
+  it.each(noPdf)('is refused as a document and not stored: %s', async (_what, bytes) => {
     const before = await listed()
     const refused = await complete(await sent(recruiter, id, bytes))
     expect(refused.status).toBe(400)
@@ -56,13 +56,13 @@ describe('a file that is not what it says', () => {
     expect(await listed()).toEqual(before)
   })
 
-  it.each(noPicture)('as a picture, %s, is refused', async (_what, bytes, message) => {
+  it.each(noPicture)('is refused as a picture: %s', async (_what, bytes, message) => {
     const said = { purpose: 'picture', fileName: 'me.png', fileType: 'image/png' } as const
     const refused = await complete(await sent(recruiter, id, bytes, said))
     expect(refused.error).toMatchObject({ code: 'validation_failed', fields: [{ path: 'file', message }] })
   })
 
-  it('is refused inside a call, too', async () => {
+  it('is also refused when sent inside the call', async () => {
     for (const [, bytes] of [...noPdf, ['empty', Buffer.alloc(0)] as const]) {
       const form = new FormData()
       form.append('file', new Blob([new Uint8Array(bytes)], { type: 'application/pdf' }), 'CV.pdf')
@@ -76,7 +76,7 @@ describe('a file that is not what it says', () => {
     expect(await refused.json()).toMatchObject({ fields: [{ path: 'file', message: 'File is required' }] })
   })
 
-  it('is refused by what it announces', async () => {
+  it('is refused by its declared type, size or name', async () => {
     const wrong: [Partial<UploadRequest>, string, string][] = [
       [{ fileType: 'text/html' }, 'fileType', 'Only PDF files are allowed'],
       [{ purpose: 'picture', fileType: 'image/svg+xml' }, 'fileType', 'Invalid file type'],
@@ -94,8 +94,8 @@ describe('a file that is not what it says', () => {
   })
 })
 
-describe('the bucket', () => {
-  it('takes the size that was named, a byte less than 10 MB, and refuses other sizes, nothing, another type and another place', async () => {
+describe('the upload bucket', () => {
+  it('accepts only the announced size, type and key, up to one byte under 10 MB', async () => {
     const { body: ticket } = await request({ fileSize: tenMegabytes - 1 })
     const refused: [Buffer, Record<string, string>][] = [
       [makePdf(tenMegabytes), {}],
@@ -110,7 +110,7 @@ describe('the bucket', () => {
     expect((await complete(ticket.uploadId)).body.document).toMatchObject({ fileSize: tenMegabytes - 1 })
   })
 
-  it('is where a call says that a larger file goes', async () => {
+  it('is suggested when a call carries a file that is too large', async () => {
     const form = new FormData()
     form.append('file', new Blob([new Uint8Array(makePdf(5_950_000))], { type: 'application/pdf' }), 'CV.pdf')
     const refused = await recruiter.raw('POST', `/api/applicants/${id}/documents`, { body: form })
@@ -127,7 +127,7 @@ describe('a file name', () => {
     ['cv\u202efdp.exe', 'cvfdp.exe'],
     ['line\r\nbreak.pdf', 'line break.pdf'],
     [`${'æ'.repeat(296)}.pdf`, `${'æ'.repeat(251)}.pdf`],
-  ])('such as %j is shown clean and saved as a PDF', async (fileName, shown) => {
+  ])('like %j is shown sanitized and downloaded as a PDF', async (fileName, shown) => {
     const { document } = (await complete(await sent(recruiter, id, makePdf(), { fileName }))).body
     expect(document?.originalName).toBe(shown)
     const params = { id, documentId: document?.id ?? '' }
@@ -139,7 +139,7 @@ describe('a file name', () => {
 })
 
 describe('an upload', () => {
-  it('is completed only after it arrived, and only once, however often it is asked for', async () => {
+  it('is completed only after it arrived, and only once however often it is requested', async () => {
     const { body: ticket } = await request({ fileSize: makePdf().length })
     const early = await complete(ticket.uploadId)
     expect(early.status).toBe(409)
@@ -153,7 +153,7 @@ describe('an upload', () => {
     expect((await complete(ticket.uploadId)).error.code).toBe('already_done')
   })
 
-  it('becomes one document, or one picture, when it is completed many times at once', async () => {
+  it('becomes a single document or picture when completed many times at once', async () => {
     const uploadId = await sent(recruiter, id, makePdf())
     const before = (await listed()).length
     const answers = await Promise.all(Array.from({ length: 6 }, () => complete(uploadId)))
@@ -165,7 +165,7 @@ describe('an upload', () => {
     expect(new Set(pictures.map(({ body }) => body.id)).size).toBe(1)
   })
 
-  it('is nobody else’s, and for nobody else', async () => {
+  it('cannot be completed by another user or for another applicant', async () => {
     const uploadId = await sent(recruiter, id, makePdf())
     const manager = await signedInAs('recruiting_manager')
     const other = (await recruiter.call(createApplicant, { body: newPerson() })).body.id
@@ -180,7 +180,7 @@ describe('an upload', () => {
     expect((await complete(uploadId)).status).toBe(201)
   })
 
-  it('does not change any more what was checked', async () => {
+  it('cannot be replaced after it was checked', async () => {
     const { body: ticket } = await request({ fileSize: 3000 })
     const pdf = makePdf(3000)
     await post(ticket, pdf)
@@ -191,7 +191,7 @@ describe('an upload', () => {
   })
 })
 
-describe('what is left behind', () => {
+describe('leftover files', () => {
   const arrived = (minutesAgo: number) => ({
     id: crypto.randomUUID(),
     state: 'arriving' as const,
@@ -201,7 +201,7 @@ describe('what is left behind', () => {
     createdAt: new Date(Date.now() - minutesAgo * 60_000).toISOString(),
   })
 
-  it('by a function that was killed between copy and transaction is erased, and not a moment too early', async () => {
+  it('of a function killed between copy and transaction are erased, but not too early', async () => {
     const files = localFiles()
     const [late, young] = [arrived(11), arrived(1)]
     for (const file of [late, young]) await files.leaveBehind(file, makePdf())
@@ -214,7 +214,7 @@ describe('what is left behind', () => {
     }
   })
 
-  it('by a deletion can be brought back; what is in use stays', async () => {
+  it('of a deletion can be restored; files in use stay', async () => {
     const files = localFiles()
     const [kept, gone] = [
       await uploadDocument(recruiter, id, makePdf()),
@@ -229,8 +229,8 @@ describe('what is left behind', () => {
   })
 })
 
-describe('a file that a scan found', () => {
-  it('harmful is opened by nobody, and clean by everybody who may', async () => {
+describe('a scanned file', () => {
+  it('is blocked if harmful or unscannable, and downloadable if clean', async () => {
     const files = localFiles()
     const { id: documentId } = await uploadDocument(recruiter, id, makePdf())
     const download = () => recruiter.call(downloadDocument, { params: { id, documentId } })
@@ -249,7 +249,7 @@ describe('a file that a scan found', () => {
     expect(counted?.downloadCount).toBe(1)
 
     const pictureId = await uploadPicture(recruiter, id, makePng(6, 6))
-    // Others look at lists with this picture in them.
+    // Other tests show lists that contain this picture.
     onTestFinished(() => files.mark(pictureId, 'NO_THREATS_FOUND'))
     await files.mark(pictureId, 'THREATS_FOUND')
     expect((await recruiter.raw('GET', `/api/applicants/${id}/picture`)).status).toBe(409)

@@ -11,7 +11,7 @@ import { signedInAs } from './world/people.ts'
 const json = { 'content-type': 'application/json' }
 const stranger = '3f0c5ad1-5a50-4f3e-9b7c-0d1c8f6a2b11'
 
-/** What names nobody, in the place of what an address names: where that is no id, something that there is. */
+/** Fills the path with ids that don't exist, or with an existing subject where the path takes no id. */
 const addressOf = ({ path }: AnyRoute): string =>
   path.replace('{subject}', 'trade.chef').replaceAll(/\{\w+\}/g, stranger)
 
@@ -27,7 +27,7 @@ describe('bad input', () => {
     client = await signedInAs('client')
   })
 
-  /** Somebody who may make this call. */
+  /** Returns a caller who may make this call. */
   const callerOf = ({ access }: AnyRoute) => {
     if (access === 'partner') return partner()
     if (access === 'agent') return recruiter
@@ -46,8 +46,8 @@ describe('bad input', () => {
   const send = (route: AnyRoute, body: string, headers: Record<string, string> = json) =>
     callerOf(route).raw(route.method, addressOf(route), { body, headers }).then(refused)
 
-  // Every other body that nothing could be made of is sent to every route by `test/edge/http/badBodies`, past the gateway.
-  it.concurrent.for(routesWithJson)('sent to $name is refused by its schema', async (route, { expect }) => {
+  // `test/edge/http/badBodies` sends every other malformed body to every route, without the gateway.
+  it.concurrent.for(routesWithJson)('sent to $name is rejected by its schema', async (route, { expect }) => {
     const answer = await send(route, '{"noSuchField":true}')
     expect(answer).toMatchObject({ status: 400, error: { code: 'validation_failed' } })
   })
@@ -62,17 +62,17 @@ describe('bad input', () => {
     [400, 'validation_failed', '"text"'],
     [400, 'validation_failed', '42'],
     [400, 'validation_failed', 'null'],
-  ] as const)('sent through the gateway is refused with %i, %s', async ([status, code, body]) => {
+  ] as const)('sent through the gateway is rejected with %i, %s', async ([status, code, body]) => {
     expect(await send(route, body)).toMatchObject({ status, error: { code } })
   })
 
-  it('sent as another type than JSON is refused', async () => {
+  it('sent with a content type other than JSON is rejected', async () => {
     const answer = await send(route, 'a=1', { 'content-type': 'application/x-www-form-urlencoded' })
     expect(answer).toMatchObject({ status: 415, error: { code: 'unsupported_media_type' } })
   })
 
   it.each(['{"a":', 'nonsense', '[]', '"text"', '42', 'null', '{"noSuchField":true}'])(
-    'sent to register a client, %s, is refused as RFC 7591 says',
+    'sent to register a client (%s) is rejected as RFC 7591 requires',
     async (body) => {
       const response = await visitor().raw('POST', routes.registerClient.path, { body, headers: json })
       expect([response.status, await response.json()]).toEqual([
@@ -102,20 +102,20 @@ describe('bad input', () => {
     [`search=${'x'.repeat(201)}`, 'search'],
     ['noSuchFilter=1', 'noSuchFilter'],
     ['after=not-an-id', 'after'],
-  ])('in a search, %s, is refused at its field', async (query, field) => {
+  ])('in a search (%s) is rejected at its field', async (query, field) => {
     const { status, error } = await refused(await recruiter.raw('GET', `/api/applicants?${query}`))
     expect(status).toBe(400)
     expect(error.code).toBe('validation_failed')
     expect(error.fields?.map(({ path }) => path.split('.')[0])).toContain(field)
   })
 
-  it('says how far results can be paged', async () => {
+  it('reports how far results can be paged', async () => {
     const { status, error } = await refused(await recruiter.raw('GET', '/api/applicants?page=4001&limit=25'))
     expect(status).toBe(400)
     expect(error.code).toBe('results_out_of_reach')
   })
 
-  it('finds nobody under an unknown id, or what cannot be an id', async () => {
+  it('finds no applicant for an unknown or malformed id', async () => {
     for (const id of [stranger, 'nobody', '..%2f..', '%00'])
       expect((await recruiter.raw('GET', `/api/applicants/${id}`)).status).toBeGreaterThanOrEqual(400)
     expect(await refused(await recruiter.raw('GET', `/api/applicants/${stranger}`))).toMatchObject({
@@ -124,13 +124,13 @@ describe('bad input', () => {
     })
   })
 
-  it('gets the same form of answer from the gateway, for a path that is not there', async () => {
+  it('gets the standard error format from the gateway for an unknown path', async () => {
     const { status, error } = await refused(await visitor().raw('GET', '/api/no-such-thing'))
     expect(status).toBe(404)
     expect(error.code).toBe('not_found')
   })
 
-  it('needs a term of two characters to suggest anything', async () => {
+  it('needs a term of at least two characters for suggestions', async () => {
     for (const query of ['', '?q=', '?q=a', '?q=%20a%20'])
       expect((await recruiter.raw('GET', `/api/search/suggestions${query}`)).status).toBe(400)
   })

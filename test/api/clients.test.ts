@@ -6,21 +6,21 @@ import { expectFound } from './world/foundApplicants.ts'
 import { newClient, newOrder, newPerson, proven, signedInAs } from './world/people.ts'
 import { uploadDocument } from './world/uploads.ts'
 
-/** An account, which does not bear a company's id, and what gives it to one. */
+/** Registers an account. The returned `giveTo` connects it to a company, whose id differs from the account's. */
 async function newAccount() {
   const { someone, user, username, password } = await proven()
   const sysadmin = await signedInAs('sysadmin')
   const giveTo = async (clientId: string) => {
     const body = { role: 'client', clientId } as const
     expect((await sysadmin.call(routes.changeUser, { params: { id: user.id }, body })).status).toBe(200)
-    // What was open has ended, so that no page sees more by itself.
+    // The change ends open sessions, so that no open page gains access by itself.
     expect((await someone.call(routes.listProposals, {})).status).toBe(401)
     expect((await someone.call(routes.signIn, { body: { username, password } })).status).toBe(200)
   }
   return { someone, giveTo }
 }
 
-/** Somebody who is proposed to a client on an order of it, with a document that clients may open and an interview. */
+/** Proposes an applicant to a client on an order, with a document released to clients and an interview. */
 async function proposedTo(recruiter: Visitor, clientId: string) {
   const { id, lastName } = (await recruiter.call(routes.createApplicant, { body: newPerson() })).body
   const params = { id, clientId }
@@ -36,8 +36,8 @@ async function proposedTo(recruiter: Visitor, clientId: string) {
   return { id, lastName, documentId, orderId: order.id, assignmentId: assignment?.id ?? '', place: meeting.place }
 }
 
-describe('an account that was given to a company', () => {
-  it('finds, opens and answers whom the company is proposed, and no account of another company does', async () => {
+describe('an account that was connected to a company', () => {
+  it("finds, opens and answers the company's proposals, and accounts of other companies do not", async () => {
     const recruiter = await signedInAs('recruiter')
     const [clientId, otherId] = [await newClient(), await newClient()]
     const [{ someone: colleague, giveTo }, other] = [await newAccount(), await newAccount()]
@@ -47,7 +47,7 @@ describe('an account that was given to a company', () => {
     const proposed = await proposedTo(recruiter, clientId)
     const { id, documentId, assignmentId } = proposed
     const said = { params: { id }, body: { assignmentId, answer: 'yes' } } as const
-    /** What somebody is answered who asks about the person, naming a client. */
+    /** Returns the statuses of every call about the applicant, made with the given client id. */
     const statuses = async (who: Visitor, named: string) => {
       const answers = await Promise.all([
         who.call(routes.getApplicant, { params: { id } }),
@@ -72,7 +72,7 @@ describe('an account that was given to a company', () => {
     const relations = (await recruiter.call(routes.listAssignments, { params: { id } })).body
     expect(relations).toMatchObject([{ clientId, verdict: { answer: 'yes', isRecorded: false } }])
 
-    // Given to another company, it acts for that one alone.
+    // After the move to another company, the account acts for that company only.
     await giveTo(otherId)
     expect(await statuses(colleague, clientId)).toEqual([404, 404, 404, 404, 404])
     await expectFound(colleague, proposed.lastName, [])

@@ -35,7 +35,7 @@ const listed = async (id: string, who = recruiter) => (await who.call(listApplic
 const record = async (id: string) => (await recruiter.call(getApplicant, { params: { id } })).body
 
 describe('a document', () => {
-  it('is uploaded to the bucket, completed, listed, and downloaded as the same bytes under its name', async () => {
+  it('is uploaded to the bucket, completed, listed, and downloaded unchanged under its name', async () => {
     const id = await somebody()
     const pdf = makePdf(20_000)
     const uploadId = await sent(recruiter, id, pdf, { fileName: 'CV Åse "Nielsen".pdf' })
@@ -83,7 +83,7 @@ describe('a document', () => {
     expect(timeline[0]).toMatchObject({ action: 'document_added' })
   })
 
-  it('goes straight to the bucket, from a page at another origin', async () => {
+  it('is uploaded straight to the bucket from a page on another origin', async () => {
     const ticket = await recruiter.call(requestDocumentUpload, {
       params: { id: await somebody() },
       body: { purpose: 'document', fileName: 'CV.pdf', fileType: 'application/pdf', fileSize: 2000 },
@@ -96,7 +96,7 @@ describe('a document', () => {
     expect(minutes).toBeLessThanOrEqual(15)
   })
 
-  it('comes inside a call, too, as a form', async () => {
+  it('can also be sent inside the call as a form', async () => {
     const id = await somebody()
     const form = new FormData()
     form.append('file', new Blob([new Uint8Array(makePdf(5000))], { type: 'application/pdf' }), 'folder\\First Aid.pdf')
@@ -118,7 +118,7 @@ describe('a document', () => {
     expect(await listed(id)).toHaveLength(1)
   })
 
-  it('is verified, kept from clients, and described anew by the staff', async () => {
+  it('is verified, marked confidential and edited by staff', async () => {
     const id = await somebody()
     const { id: documentId } = await uploadDocument(recruiter, id, makePdf(), {
       description: 'Old',
@@ -144,7 +144,7 @@ describe('a document', () => {
     }
   })
 
-  it('is deleted with its file, and nothing names it afterwards', async () => {
+  it('is deleted with its file and every reference to it', async () => {
     const id = await somebody()
     const { id: documentId } = await uploadDocument(recruiter, id, makePdf(), { documentType: 'cv' })
     await recruiter.call(updateApplicant, {
@@ -165,7 +165,7 @@ describe('a document', () => {
 })
 
 describe('a certification', () => {
-  it('names only documents of its own applicant', async () => {
+  it('references only documents of its own applicant', async () => {
     const [id, other] = [await somebody(), await somebody()]
     const [own, foreign] = [
       await uploadDocument(recruiter, id, makePdf()),
@@ -192,7 +192,7 @@ describe('a certification', () => {
 })
 
 describe('a picture', () => {
-  it('is uploaded, led to by a short-lived address, kept by no browser, replaced and taken away', async () => {
+  it('is uploaded, served by a short-lived uncached URL, replaced and removed', async () => {
     const id = await somebody()
     const picture = (init?: RequestInit) => recruiter.raw('GET', `/api/applicants/${id}/picture`, init)
     expect((await picture()).status).toBe(404)
@@ -225,7 +225,7 @@ describe('a picture', () => {
 })
 
 describe('a client', () => {
-  it('downloads what was released to clients of whom it is assigned to, and never sees a picture', async () => {
+  it('downloads released documents of assigned applicants and never sees a picture', async () => {
     const client = await signedInAs('client')
     const [row] = (await client.call(routes.searchApplicants, { query: {} })).body.applicants
     const id = row?.id ?? ''
@@ -263,8 +263,8 @@ describe('a client', () => {
   })
 })
 
-describe('an applicant', () => {
-  it('adds to the own documents, lists and downloads them, and leaves their keeping to the staff', async () => {
+describe('an applicant with an account', () => {
+  it('adds, lists and downloads their own documents but cannot manage them', async () => {
     const owner = await signedInAs('applicant')
     const id = await somebody()
     const own = await ownRecord(owner)
@@ -294,7 +294,7 @@ describe('an applicant', () => {
     expect(foreign.status).toBe(404)
   })
 
-  it('takes back what it sent, until that is checked, and never what the staff sent', async () => {
+  it('removes their own uploads until staff verify them, and never uploads from staff', async () => {
     const owner = await signedInAs('applicant')
     const id = await ownRecord(owner)
     const [sentByMistake, checked] = [
@@ -316,7 +316,7 @@ describe('an applicant', () => {
   })
 })
 
-/** The id of the record that an account is connected to. */
+/** Returns the id of the applicant connected to the account. */
 async function ownRecord(owner: Visitor): Promise<string> {
   const { body } = await owner.call(routes.getMyProfile, {})
   if (!body.applicant) throw new Error('The demo applicant has no record')
@@ -324,7 +324,7 @@ async function ownRecord(owner: Visitor): Promise<string> {
 }
 
 describe('an upload without an account', () => {
-  it('is given out to anybody, and belongs to no record', async () => {
+  it('is available to anyone and belongs to no applicant', async () => {
     const ticket = await recruiter.call(routes.requestPublicUpload, {
       body: { purpose: 'document', fileName: 'CV.pdf', fileType: 'application/pdf', fileSize: 2000 },
     })
@@ -336,8 +336,8 @@ describe('an upload without an account', () => {
   })
 })
 
-describe('an applicant who is erased', () => {
-  it('is gone at once, and with the next run every version of every file, too', async () => {
+describe('an erased applicant', () => {
+  it('disappears at once, and the next run deletes every version of every file', async () => {
     const manager = await signedInAs('recruiting_manager')
     const { id } = (await recruiter.call(createApplicant, { body: newPerson() })).body
     const removed = (await uploadDocument(recruiter, id, makePdf())).id
@@ -357,7 +357,7 @@ describe('an applicant who is erased', () => {
     const files = localFiles()
     await workOffDue()
     for (const file of [removed, kept, picture]) {
-      // The queue hands out what was changed at once, and what is new a quarter of an hour later.
+      // The queue delivers changed files at once and new ones a quarter of an hour later.
       await files.settle(file)
       expect(await files.versionsOf(file)).toBe(0)
     }

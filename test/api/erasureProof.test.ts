@@ -19,7 +19,7 @@ import { mailsTo } from './world/mails.ts'
 import { newClient, signedInAs } from './world/people.ts'
 import { uploadDocument, uploadPicture } from './world/uploads.ts'
 
-/** Begins every mark of this run; nothing else in the product says it. */
+/** Prefix of every mark of this run; it occurs nowhere else in the product. */
 const canary = `zq${crypto.randomUUID().slice(0, 8)}`
 const mark = (place: string): string => `${canary}${place}`.toLowerCase()
 const email = `${mark('email')}@mail.example`
@@ -29,7 +29,7 @@ interface Found extends Kept {
   marks: string[]
 }
 
-/** Whatever holds a mark. */
+/** Returns every stored item, file, message and log line that contains a mark. */
 async function marked(since: Date): Promise<Found[]> {
   const found: Found[] = []
   for await (const kept of everythingKept(since)) {
@@ -39,7 +39,7 @@ async function marked(since: Date): Promise<Found[]> {
   return found
 }
 
-/** A mark for each field that takes a text, in the form that it takes. */
+/** Returns a mark for every field that takes text, in the format the field accepts. */
 function markedFields(): Record<string, unknown> {
   const forms = [
     (field: string) => mark(field),
@@ -65,7 +65,7 @@ const entries = {
   certifications: [{ name: mark('certificate'), issuer: mark('issuer') }],
 }
 
-/** Somebody with an account and a record, of which everything that takes words says a mark. */
+/** Creates an account and an applicant record with a mark in every text field. */
 async function markedPerson(manager: Visitor): Promise<{ someone: Visitor; id: string }> {
   const someone = visitor()
   await someone.call(routes.register, { body: { username: mark('user'), email, password: 'a-good-long-one' } })
@@ -76,7 +76,7 @@ async function markedPerson(manager: Visitor): Promise<{ someone: Visitor; id: s
   return { someone, id }
 }
 
-/** Leaves a mark by everything that the staff, a client and the person can say or send. */
+/** Leaves a mark in everything that staff, a client and the applicant can enter or send. */
 async function leaveMarks(manager: Visitor, id: string): Promise<void> {
   const params = { id }
   await uploadDocument(manager, id, makePdf(undefined, mark('file')), { description: mark('document') })
@@ -111,14 +111,14 @@ async function leaveMarks(manager: Visitor, id: string): Promise<void> {
   await manager.call(routes.holdErasure, { params, body: { reason: mark('hold'), until: dateInDenmark(new Date()) } })
 }
 
-/** What was said and sent above, beside the fields. */
+/** The marks entered and sent above in addition to the fields. */
 const said = [
   ...['email', 'user', 'file', 'document', 'picture', 'note', 'subject', 'message', 'attachment', 'attached'],
   ...['replysubject', 'reply', 'verdict', 'meeting', 'cv', 'applied', 'bulktag', 'hold'],
   ...['profession', 'company', 'position', 'jobdescription', 'certificate', 'issuer'],
 ]
 
-/** Has the engine save what it knows, as it does by the hour. */
+/** Makes the engine save its snapshot, as it does every hour. */
 async function saveSnapshot(): Promise<void> {
   const FunctionName = namesOf(local.stage).function('engine')
   const Payload = JSON.stringify({ ask: 'save' })
@@ -130,10 +130,13 @@ const replies = async (manager: Visitor, id: string): Promise<number> => {
   return body.filter(({ action }) => action === 'reply').length
 }
 
-/** Days after which buckets give up what they hold: `test/infra` holds the stacks to it, the local AWS knows no lifecycles. */
+/**
+ * Days until the buckets expire their objects. `test/infra` checks these against the stacks, since the local AWS
+ * applies no lifecycle rules.
+ */
 const bucketDays = { incoming: 1, mail: 14 } as const
 
-/** In how many days something leaves by itself that ADR 55 names as not erased; never, where it does not. */
+/** Returns the days until an item that ADR 55 lists as not erased expires, or infinity if it does not expire. */
 function daysLeft({ place, text }: Kept): number {
   const bucket = (['incoming', 'mail'] as const).find((each) => place.startsWith(`fagfolk-local-${each}-`))
   if (bucket) return bucketDays[bucket]
@@ -141,13 +144,13 @@ function daysLeft({ place, text }: Kept): number {
   return expiresAt === undefined ? Number.POSITIVE_INFINITY : (expiresAt * 1000 - Date.now()) / (24 * 3_600_000)
 }
 
-/** What holds a mark and does not leave by itself within a month. */
+/** Returns the marked items that don't expire within a month. */
 async function stayingMarks(since: Date): Promise<string[]> {
   const found = await marked(since)
   return found.flatMap((each) => (daysLeft(each) > 30 ? [`${each.place}: ${each.marks.join(', ')}`] : []))
 }
 
-it('of somebody who asked to be erased nothing is left in the table, the buckets, the queues and the logs', async () => {
+it('leaves nothing of an erased person in the table, the buckets, the queues or the logs', async () => {
   const since = new Date()
   const manager = await signedInAs('recruiting_manager')
   const { someone, id } = await markedPerson(manager)
@@ -155,7 +158,7 @@ it('of somebody who asked to be erased nothing is left in the table, the buckets
   await leaveMarks(manager, id)
   await expect.poll(() => replies(manager, id), { timeout: 30_000 }).toBe(1)
   await saveSnapshot()
-  // What is not found before is not proven to be gone after.
+  // A mark must be found before the erasure, or its absence afterwards proves nothing.
   const before = await marked(since)
   const known = new Set(before.flatMap(({ marks }) => marks))
   expect([...Object.keys(markedFields()), ...said].map(mark).filter((each) => !known.has(each))).toEqual([])

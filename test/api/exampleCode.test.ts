@@ -15,14 +15,14 @@ import { webhookOperator } from './world/webhooks.ts'
 
 const run = promisify(execFile)
 
-/** How each language's example is run, once it is in a file. */
+/** How to run each language's example once it is in a file. */
 const programs = {
   curl: { file: 'create.sh', command: 'bash' },
   TypeScript: { file: 'create.ts', command: process.execPath },
   Python: { file: 'create.py', command: 'python3' },
 } as const
 
-describe('the examples of the documentation', () => {
+describe('the code examples of the documentation', () => {
   let folder = ''
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'fagfolk-examples-'))
@@ -43,58 +43,55 @@ describe('the examples of the documentation', () => {
   }
 
   it.each(exampleLanguages)('create an applicant in %s', async (language) => {
-    // What a quoting mistake would break.
+    // Characters that break the code if it is quoted wrongly.
     const applicant = { ...partnersPerson(), firstName: `D'Arcy "Æ" \\ $HOME`, coreCompetencies: ['TIG welding'] }
     const { stdout } = await execute(language, applicant)
     expect(stdout).toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/)
   })
 
-  it.each(exampleLanguages)('say in %s what was refused, and fail', async (language) => {
+  it.each(exampleLanguages)('print the error and fail in %s when the call is refused', async (language) => {
     const refused = execute(language, partnersPerson(), 'a-wrong-key-of-nobody')
     await expect(refused).rejects.toMatchObject({ code: expect.any(Number) })
     const { stdout, stderr } = await refused.catch((problem) => problem)
     expect(stdout + stderr).toContain('wrong_credentials')
   })
 
-  it.each(['TypeScript', 'Python'] as const)(
-    'take in %s the webhooks that are genuine, each once',
-    async (language) => {
-      const { file, command } = programs[language]
-      const path = join(folder, `receiver-${file}`)
-      writeFileSync(path, webhookCode[language])
-      const port = await freePort()
-      const url = `http://127.0.0.1:${port}/`
-      const name = uniqueName('Example')
-      await addPartner(name, 'large', operator())
-      const contactEmail = 'integration@jobs.example'
-      const { endpoint, secret } = await addEndpoint(name, { url, contactEmail }, webhookOperator())
-      const { PATH, HOME } = process.env
-      const receiver = spawn(command, [path], {
-        env: { PATH, HOME, PORT: String(port), FAGFOLK_WEBHOOK_SECRET: secret },
-      })
-      let printed = ''
-      receiver.stdout.on('data', (part) => {
-        printed += part
-      })
-      try {
-        const forge = () =>
-          fetch(url, {
-            method: 'POST',
-            headers: { 'webhook-id': 'forged', 'webhook-timestamp': '1', 'webhook-signature': 'v1,forged' },
-            body: '{}',
-          }).then(
-            ({ status }) => status,
-            () => 'not yet there',
-          )
-        await expect.poll(forge, { timeout: 10_000 }).toBe(400)
-        const sent = await ping(name, endpoint.id, webhookOperator())
-        await replay(sent.id, webhookOperator())
-        const states = async () => (await webhooksOf(name, webhookOperator())).deliveries.map(({ state }) => state)
-        await expect.poll(states).toEqual(['delivered', 'delivered'])
-        expect(printed.trim().split('\n')).toEqual([expect.stringMatching(/^ping/)])
-      } finally {
-        receiver.kill()
-      }
-    },
-  )
+  it.each(['TypeScript', 'Python'] as const)('accept each genuine webhook once in %s', async (language) => {
+    const { file, command } = programs[language]
+    const path = join(folder, `receiver-${file}`)
+    writeFileSync(path, webhookCode[language])
+    const port = await freePort()
+    const url = `http://127.0.0.1:${port}/`
+    const name = uniqueName('Example')
+    await addPartner(name, 'large', operator())
+    const contactEmail = 'integration@jobs.example'
+    const { endpoint, secret } = await addEndpoint(name, { url, contactEmail }, webhookOperator())
+    const { PATH, HOME } = process.env
+    const receiver = spawn(command, [path], {
+      env: { PATH, HOME, PORT: String(port), FAGFOLK_WEBHOOK_SECRET: secret },
+    })
+    let printed = ''
+    receiver.stdout.on('data', (part) => {
+      printed += part
+    })
+    try {
+      const forge = () =>
+        fetch(url, {
+          method: 'POST',
+          headers: { 'webhook-id': 'forged', 'webhook-timestamp': '1', 'webhook-signature': 'v1,forged' },
+          body: '{}',
+        }).then(
+          ({ status }) => status,
+          () => 'not yet there',
+        )
+      await expect.poll(forge, { timeout: 10_000 }).toBe(400)
+      const sent = await ping(name, endpoint.id, webhookOperator())
+      await replay(sent.id, webhookOperator())
+      const states = async () => (await webhooksOf(name, webhookOperator())).deliveries.map(({ state }) => state)
+      await expect.poll(states).toEqual(['delivered', 'delivered'])
+      expect(printed.trim().split('\n')).toEqual([expect.stringMatching(/^ping/)])
+    } finally {
+      receiver.kill()
+    }
+  })
 })

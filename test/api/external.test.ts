@@ -12,8 +12,8 @@ import { localAwsSettings } from './world/localTable.ts'
 import { operator, partner, partnersPerson, sendApplicant } from './world/partners.ts'
 import { signedInAs, uniqueName } from './world/people.ts'
 
-describe('an applicant that a partner sends', () => {
-  it('is created with five fields, and staff see whose it is and that the person was not asked', async () => {
+describe('an applicant sent by a partner', () => {
+  it('is created with five fields, and staff see its source and that consent is missing', async () => {
     const person = partnersPerson()
     const answer = await sendApplicant(person)
     expect(answer).toMatchObject({
@@ -41,7 +41,7 @@ describe('an applicant that a partner sends', () => {
     )
   })
 
-  it('is created once for an Idempotency-Key, sent twice at once or again', async () => {
+  it('is created once per Idempotency-Key, sent concurrently or again', async () => {
     const person = partnersPerson()
     const key = uniqueName('request')
     const answers = await Promise.all(Array.from({ length: 6 }, () => sendApplicant(person, { key })))
@@ -52,7 +52,7 @@ describe('an applicant that a partner sends', () => {
     expect([other.status, other.body.code]).toEqual([422, 'idempotency_key_reused'])
   })
 
-  it('is refused, and says where, with an email that exists in other capitals, fields and choices that there are not, and owners who are no staff', async () => {
+  it('is rejected at the field for a known email, an unknown field or option, or an owner who is not staff', async () => {
     const person = partnersPerson()
     expect((await sendApplicant(person)).status).toBe(201)
     const wrong: [object, path: string][] = [
@@ -71,8 +71,8 @@ describe('an applicant that a partner sends', () => {
   })
 })
 
-describe('a key', () => {
-  it('is asked for, and a wrong one refused, in the form of all errors', async () => {
+describe('an API key', () => {
+  it('is required, and a wrong one gets the standard error', async () => {
     for (const caller of [visitor(), partner('fagfolk'.padEnd(55, '0')), await signedInAs('sysadmin')]) {
       for (const [method, path] of [
         ['GET', '/api/external/me'],
@@ -88,7 +88,7 @@ describe('a key', () => {
     }
   })
 
-  it('tells its partner who it is, works beside another while they are changed, and ends at the next call once revoked', async () => {
+  it('identifies its partner, works alongside its replacement, and stops working once revoked', async () => {
     const name = uniqueName('Partner')
     const first = await addPartner(name, 'standard', operator())
     const me = async (key: string) => (await partner(key).raw('GET', '/api/external/me')).status
@@ -109,21 +109,21 @@ describe('a key', () => {
     expect([await me(first.value), await me(second.value)]).toEqual([401, 200])
   })
 
-  it('that API Gateway alone knows opens nothing', async () => {
+  it('known only to API Gateway is refused', async () => {
     const value = 'fagfolk'.padEnd(54, '1')
     const id = await gatewayKeys(local, localAwsSettings()).make({ name: uniqueName('Stray'), value, tier: 'large' })
     expect((await partner(value).raw('GET', '/api/external/me')).status).toBe(401)
     await gatewayKeys(local, localAwsSettings()).remove(id)
   })
 
-  it('is let in as often as its tier says, and then told to wait', async () => {
+  it('is throttled at the rate of its tier', async () => {
     const { value } = await addPartner(uniqueName('Hasty'), 'standard', operator())
     const asked = `/api/external/applicants/${crypto.randomUUID()}`
     const answers: Response[] = []
     const callUntilRefused = async () => {
       while (answers.every(({ status }) => status === 404)) answers.push(await partner(value).raw('GET', asked))
     }
-    // Few at once: the local AWS starts a function for each of them.
+    // A few at once: the local AWS starts a function for each.
     await Promise.all(Array.from({ length: 5 }, callUntilRefused))
     expect(answers.length).toBeGreaterThan(partnerTiers.standard.burst)
     const refused = answers.filter(({ status }) => status !== 404)
@@ -132,7 +132,7 @@ describe('a key', () => {
     expect(refused[0]?.headers.get('retry-after')).toBe('1')
   })
 
-  it('of a partner that asks after known emails too often creates nothing more that day', async () => {
+  it('creates nothing more that day after probing known emails too often', async () => {
     const { value } = await addPartner(uniqueName('Prober'), 'large', operator())
     const as = partner(value)
     const known = partnersPerson()

@@ -10,8 +10,8 @@ import { signedInAs, uniqueName } from './world/people.ts'
 import { passUndoOfStage } from './world/undoMinute.ts'
 import { sent } from './world/uploads.ts'
 
-describe('what a partner created', () => {
-  it('is listed and shown to it in its spellings, and to no other partner', async () => {
+describe('an applicant created by a partner', () => {
+  it("is listed and shown in the partner's spelling, and to no other partner", async () => {
     const first = await addPartner(uniqueName('Lister'), 'large', operator())
     const other = await addPartner(uniqueName('Other'), 'large', operator())
     const as = partner(first.value)
@@ -51,7 +51,7 @@ describe('what a partner created', () => {
     ])
   })
 
-  it('is changed and withdrawn by it, which staff read in the timeline; of a past version it gets the record as it is', async () => {
+  it('is changed and withdrawn by the partner, shown in the timeline, and returned when the version is stale', async () => {
     const person = { ...partnersPerson(), phone: '+45 20 12 34 56' }
     const params = { id: (await sendApplicant(person)).body.data.id }
     const manager = await signedInAs('recruiting_manager')
@@ -87,7 +87,7 @@ describe('what a partner created', () => {
     )
   })
 
-  it('gets a CV by an upload, which staff find and no client, and which completed again is the same', async () => {
+  it('gets a CV by upload that staff can open and clients cannot, and completing it again returns the same', async () => {
     const { id } = (await sendApplicant(partnersPerson())).body.data
     const { params, completed } = await uploadCv(id, makePdf())
     expect([completed.status, completed.body.fileName]).toEqual([201, 'CV.pdf'])
@@ -106,7 +106,7 @@ describe('what a partner created', () => {
     expect(found.status).toBe(201)
   })
 
-  it('gets no CV that is no PDF, too large, somebody else’s or not sent', async () => {
+  it('gets no CV that is not a PDF, is too large, belongs to someone else or was not sent', async () => {
     const { id } = (await sendApplicant(partnersPerson())).body.data
     const another = (await sendApplicant(partnersPerson())).body.data.id
     const other = partner((await addPartner(uniqueName('Other'), 'large', operator())).value)
@@ -129,7 +129,7 @@ describe('what a partner created', () => {
     expect((await complete(id)).error.code).toBe('upload_incomplete')
     expect((await complete(another)).status).toBe(404)
     expect((await complete(id, other)).status).toBe(404)
-    // What the staff asked for is not the partner's to complete.
+    // A partner cannot complete an upload that staff requested.
     const manager = await signedInAs('recruiting_manager')
     const staffs = await sent(manager, id, makePdf())
     expect((await partner().call(routes.completePartnerCvUpload, { params: { id, uploadId: staffs } })).status).toBe(
@@ -140,7 +140,7 @@ describe('what a partner created', () => {
     expect((await manager.call(routes.listApplicantDocuments, { params: { id } })).body).toEqual([])
   })
 
-  it('is neither changed nor withdrawn by another partner, nor with what is wrong, and says where', async () => {
+  it('cannot be changed or withdrawn by another partner or with invalid fields', async () => {
     const params = { id: (await sendApplicant(partnersPerson())).body.data.id }
     const known = partnersPerson()
     await sendApplicant(known)
@@ -178,7 +178,7 @@ describe('what a partner created', () => {
     ['updatedSince=yesterday', 'updatedSince'],
     ['limit=1000', 'limit'],
     ['email=a%40b.example', 'email'],
-  ])('is not listed with %s, which is refused at its field', async (query, path) => {
+  ])('cannot be listed with %s, which is rejected at its field', async (query, path) => {
     const answer = await partner().raw('GET', `/api/external/applicants?${query}`)
     expect(answer.status).toBe(400)
     expect(errorAnswerSchema.parse(await answer.json())).toMatchObject({

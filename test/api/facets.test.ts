@@ -4,10 +4,10 @@ import { searchApplicants } from '../../shared/search/contract/searchApplicants.
 import type { Visitor } from './world/client.ts'
 import { signedInAs } from './world/people.ts'
 
-/** Filters as an address has them. */
+/** Filters as they appear in a URL. */
 type Filters = Partial<Record<FacetName, string>>
 
-/** Nobody whom other tests create lives there, so that counts stay as they are. */
+/** No other test creates applicants in this region, so the counts stay stable. */
 const region = 'Hovedstaden'
 const filtered = facetNames.filter((name) => name !== 'region')
 
@@ -22,7 +22,7 @@ describe('each facet', () => {
     expect(status).toBe(200)
     return body
   }
-  /** The value of a facet that most applicants have, and how many those are. */
+  /** Returns the most frequent value of a facet and its count. */
   async function mostFrequent(name: FacetName, among: Filters) {
     const { facets } = await searched(among)
     const [best] = (facets[name] ?? []).toSorted((a, b) => b.count - a.count)
@@ -30,13 +30,13 @@ describe('each facet', () => {
     return best
   }
 
-  it.each(filtered)('finds as many as it promises: %s', async (name) => {
+  it.each(filtered)('finds as many applicants as it promises: %s', async (name) => {
     const { value, count } = await mostFrequent(name, {})
     expect(count).toBeGreaterThan(0)
     expect((await searched({ [name]: value })).total).toBe(count)
   })
 
-  it('does so on top of what was chosen before', async () => {
+  it('keeps its promise on top of earlier filters', async () => {
     const chosen: Filters = {}
     for (const name of ['canWorkAtHeight', 'pipelineStage', 'languages', 'experience', 'driverLicense'] as const) {
       const { value, count } = await mostFrequent(name, chosen)

@@ -42,7 +42,7 @@ describe('an account', () => {
     expect(answer.body.role).toBe('applicant')
   })
 
-  it('is nobody else’s in other capitals, and only one of two made at once', async () => {
+  it('has a unique username and email regardless of case, even when two are registered at once', async () => {
     const { username, email } = await registered()
     const again = await visitor().call(register, {
       body: { username: username.toUpperCase(), email: `other-${email}`, password },
@@ -79,7 +79,7 @@ describe('an account', () => {
     expect((await attempt('password')).message).toBe('This password is too common')
   })
 
-  it('says the same of a wrong password and an unknown user, and locks after five failures', async () => {
+  it('gives the same answer for a wrong password and an unknown user, and locks after five failures', async () => {
     const { username } = await registered()
     const guesser = visitor()
     const guess = (name: string) => guesser.call(signIn, { body: { username: name, password: 'wrong-guess' } })
@@ -93,7 +93,7 @@ describe('an account', () => {
     const locked = await guesser.call(signIn, { body: { username, password } })
     expect(locked.status).toBe(429)
     expect(Number(locked.headers.get('retry-after'))).toBeGreaterThan(0)
-    // Another address is another pair: the owner is not locked out by somebody else's guesses.
+    // The lockout applies per address and username, so someone else's guesses don't lock out the owner.
     expect((await visitor().call(signIn, { body: { username, password } })).status).toBe(200)
   })
 })
@@ -117,7 +117,7 @@ describe('a forgotten password', () => {
     expect((await visitor().call(signIn, { body: { username, password: fresh } })).status).toBe(200)
   })
 
-  it('is answered alike for an address that nobody has', async () => {
+  it('gets the same answer for an unknown address', async () => {
     const { email } = await registered()
     const [known, unknown] = await Promise.all(
       [email, `${uniqueName('nobody')}@mail.example`].map((address) =>
@@ -128,14 +128,14 @@ describe('a forgotten password', () => {
     expect(unknown?.body).toEqual(known?.body)
   })
 
-  it('has a valid address or a message', async () => {
+  it('requires a valid address', async () => {
     const answer = await visitor().call(requestPasswordReset, { body: { email: 'not-an-address' } })
     expect(answer.error).toMatchObject({ code: 'validation_failed', message: 'Please enter a valid email address' })
   })
 })
 
 describe('a session', () => {
-  it('is not opened by a tampered cookie, which is taken away', async () => {
+  it('is not opened by a tampered cookie, which is then cleared', async () => {
     const someone = await signedInAs('recruiter')
     const forged = `${someone.cookie?.slice(0, -4)}AAAA`
     const response = await someone.raw('GET', '/api/user', { headers: { cookie: forged } })
@@ -143,7 +143,7 @@ describe('a session', () => {
     expect(response.headers.getSetCookie().join()).toMatch(/Max-Age=0/i)
   })
 
-  it('is kept from scripts and other sites by its cookie', async () => {
+  it('has a cookie that scripts and other sites cannot use', async () => {
     const response = await visitor().raw('POST', '/api/login', {
       body: JSON.stringify({ username: 'recruiter', password: 'demo1234' }),
       headers: { 'content-type': 'application/json' },
@@ -153,7 +153,7 @@ describe('a session', () => {
     for (const cookie of cookies) expect(cookie).toMatch(/HttpOnly.*SameSite=Lax/)
   })
 
-  it('does nothing for a page of another site', async () => {
+  it('ignores requests from a page of another site', async () => {
     const someone = await newlySignedInAs('recruiter')
     const from = (origin: string) => someone.raw('POST', '/api/logout', { headers: { origin } })
     expect((await from('https://evil.example')).status).toBe(403)

@@ -6,7 +6,7 @@ import { expectFound } from './world/foundApplicants.ts'
 import { ended } from './world/jobs.ts'
 import { newPerson, signedInAs, uniqueName } from './world/people.ts'
 
-describe('bulk work', () => {
+describe('a bulk job', () => {
   let recruiter: Visitor
   beforeAll(async () => {
     recruiter = await signedInAs('recruiter')
@@ -18,7 +18,7 @@ describe('bulk work', () => {
     recruiter.call(routes.startJob, { body: { key, task, of } })
   const record = async (id: string) => (await recruiter.call(routes.getApplicant, { params: { id } })).body
 
-  it('is done by workers, names whom it could not change, and is undone', async () => {
+  it('runs in workers, names the applicants it could not change, and can be undone', async () => {
     const [one, two] = [await created(), await created()]
     const gone = crypto.randomUUID()
     const tag = uniqueName('Tag')
@@ -32,7 +32,7 @@ describe('bulk work', () => {
     const { problems } = (await recruiter.call(routes.getJob, { params })).body
     expect(problems).toEqual([{ id: gone, message: 'Applicant not found' }])
     expect((await record(one.id)).tags).toEqual([tag])
-    // Started once more under its key, it is the same.
+    // Starting it again with the same key returns the same job.
     expect((await start(task, { by: 'ids', ids: [one.id, two.id, gone] }, key)).body.id).toBe(id)
     expect((await recruiter.call(routes.undoJob, { params })).status).toBe(200)
     expect(await ended(recruiter, id)).toMatchObject({ state: 'undone', undone: 2 })
@@ -40,7 +40,7 @@ describe('bulk work', () => {
     expect((await recruiter.call(routes.cancelJob, { params })).status).toBe(409)
   })
 
-  it('moves all whom filters find, and is unknown to everybody else', async () => {
+  it('moves every applicant the filters find, and is hidden from other users', async () => {
     const lastName = uniqueName('Moved')
     const one = await created({ lastName })
     const filters = { search: lastName }

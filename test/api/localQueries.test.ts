@@ -13,8 +13,8 @@ const conditions = {
   begins_with: (text: string, beginning: string) => text.startsWith(beginning),
 }
 
-/** The local AWS answers queries by a way of our own, which has to be DynamoDB's: `functionThreads.py`. */
-test('the local table answers queries by the bytes of keys, page by page, in both directions', async () => {
+/** The local AWS answers queries with our own code, which must match DynamoDB: `functionThreads.py`. */
+test('the local table answers queries by key bytes, page by page, in both directions', async () => {
   const table = localTable()
   const partition = `queries ${randomUUID()}`
   for (const text of texts) {

@@ -12,14 +12,14 @@ import { signedInAs, uniqueName } from './world/people.ts'
 const folder = mkdtempSync(join(tmpdir(), 'fagfolk-mail-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Runs `npm run mail` with these words against the product under test; answers what it printed. */
+/** Runs `npm run mail` with these arguments against the product under test and returns its output. */
 async function mail(...words: string[]): Promise<string> {
   const env = { ...process.env, AWS_ENDPOINT_URL: inject('product').endpoint }
   const run = promisify(execFile)(installedNode, ['scripts/ops/mail.ts', ...words], { cwd: repositoryFolder, env })
   return (await run).stdout
 }
 
-test('a mail that a command brings in is an application, and one that is taken in again is no second one', async () => {
+test('a mail imported by the command becomes an application, and importing it again adds no second one', async () => {
   const file = join(folder, 'CV.pdf')
   writeFileSync(file, makePdf())
   const from = `${uniqueName('command')}@mail.example`
@@ -33,7 +33,7 @@ test('a mail that a command brings in is an application, and one that is taken i
   }
   await expect.poll(applications).toHaveLength(1)
   expect(await mail('--again', key)).toContain(`${key} is taken in once more`)
-  // What comes after it has been taken in, too.
+  // A mail that arrives later must be imported as well.
   await mail('--to', to, '--from', from, '--text', 'Another')
   await expect.poll(applications).toHaveLength(2)
   expect((await applications()).filter(({ files }) => files.length > 0)).toHaveLength(1)

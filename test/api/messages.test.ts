@@ -13,7 +13,7 @@ const texts = {
   da: { subject: 'Et job til {{firstName}}', text: 'Hej {{firstName}}\n\nEr du ledig?' },
 }
 
-test('a mail and an SMS reach the person once, however often the button was clicked, and the timeline says so', async () => {
+test('a mail and an SMS reach the applicant once, however often the button was clicked, and appear in the timeline', async () => {
   const recruiter = await signedInAs('recruiter')
   const number = `+4520${String(Date.now()).slice(-6)}`
   const person = { ...newPerson(), phone: number, languages: [{ language: 'German', proficiency: 'native' as const }] }
@@ -42,7 +42,7 @@ test('a mail and an SMS reach the person once, however often the button was clic
   expect(await textsTo(number)).toEqual([`Call us, ${person.firstName}`])
 })
 
-test('an answer by mail lands in the timeline once, and whoever wrote is told', async () => {
+test('a reply by mail appears in the timeline once, and its recruiter is notified', async () => {
   const recruiter = await signedInAs('recruiter')
   const person = newPerson()
   const { id } = (await recruiter.call(routes.createApplicant, { body: person })).body
@@ -76,7 +76,7 @@ test('an answer by mail lands in the timeline once, and whoever wrote is told', 
   ])
 })
 
-test('a mail reminds the person of a permit that ends, and leads to where the new one is uploaded', async () => {
+test('a mail reminds the applicant of an expiring permit and links to the upload', async () => {
   const recruiter = await signedInAs('recruiter')
   const today = dayNumber(dateInDenmark(new Date()))
   const lastWeek = today - weekday(today) - 7

@@ -25,8 +25,8 @@ const pinged = async (token: string) =>
 
 const errorIn = async (response: Response) => ((await response.json()) as { error?: string }).error
 
-describe('a client of the SDK', () => {
-  it('signs in by OAuth alone, finds welders in Aarhus, reads one, and is refused what its scopes do not allow', async () => {
+describe('an SDK client', () => {
+  it('signs in with OAuth, finds welders in Aarhus, reads one, and is refused what its scopes do not allow', async () => {
     const recruiter = await signedInAs('recruiter')
     const { body: welder } = await recruiter.call(routes.createApplicant, { body: { ...newPerson(), city: 'Aarhus' } })
     await expectFound(recruiter, welder.lastName, [welder.id])
@@ -61,7 +61,7 @@ describe('a client of the SDK', () => {
     expect(client.tokens()).toMatchObject({ scope: 'read', token_type: 'Bearer' })
   })
 
-  it('moves somebody where it may write', async () => {
+  it('moves an applicant if it has the write scope', async () => {
     const recruiter = await signedInAs('recruiter')
     const { id: applicantId } = (await recruiter.call(routes.createApplicant, { body: newPerson() })).body
     const client = sdkClient()
@@ -94,7 +94,7 @@ describe('a connection', () => {
       refresh_token: string
     }
 
-  it('is refreshed, listed with the hour of its last use, and shut out when it is revoked', async () => {
+  it('is refreshed, listed with the hour of its last use, and rejected once revoked', async () => {
     const name = uniqueName('client')
     const id = await registeredClient(name)
     const { body: first, headers } = await exchange(id, await allowedCode(recruiter, requestOf(id)))
@@ -122,7 +122,7 @@ describe('a connection', () => {
     expect(await pinged(given.access_token ?? '')).toBe(401)
   })
 
-  it('gives everybody the same tokens who refreshes at once, and the newest to who repeats it', async () => {
+  it('gives concurrent refreshes the same tokens, and a repeated refresh the newest', async () => {
     const { refresh_token } = await connected()
     const answers = await Promise.all(Array.from({ length: 5 }, () => refreshWith(clientId, refresh_token)))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
@@ -133,11 +133,11 @@ describe('a connection', () => {
     for (const { access_token } of [given, next]) expect(await pinged(access_token ?? '')).toBe(200)
   })
 
-  it('answers no more than ten repetitions a minute, and goes on', async () => {
+  it('answers at most ten repeated refreshes a minute and stays valid', async () => {
     const { refresh_token } = await connected()
     const { body: given } = await refreshWith(clientId, refresh_token)
     let refused: Awaited<ReturnType<typeof refreshWith>> | undefined
-    // A minute of the clock may begin in between.
+    // A new minute may begin in between.
     for (let count = 0; count < 21 && !refused; count += 1) {
       const answer = await refreshWith(clientId, refresh_token)
       if (answer.status !== 200) refused = answer
@@ -147,7 +147,7 @@ describe('a connection', () => {
     expect(await pinged(given.access_token ?? '')).toBe(200)
   })
 
-  it('ends when a refresh token is used again later than a minute after', async () => {
+  it('ends when a refresh token is reused after more than a minute', async () => {
     const { refresh_token } = await connected()
     const { body: next } = await refreshWith(clientId, refresh_token)
     await passRepetition(next.access_token ?? '')
@@ -155,7 +155,7 @@ describe('a connection', () => {
     expect(await pinged(next.access_token ?? '')).toBe(401)
   })
 
-  it('ends when the client gives it back, and not for what never was a token', async () => {
+  it('ends when the client revokes it, but not for an unknown token', async () => {
     const { access_token, refresh_token } = await connected()
     const revoke = (token: string) => sendForm(routes.revokeOAuthToken.path, { token, client_id: clientId })
     expect((await revoke('nothing')).status).toBe(200)
@@ -164,7 +164,7 @@ describe('a connection', () => {
     expect(await pinged(access_token)).toBe(401)
   })
 
-  it('is of nobody who is no staff', async () => {
+  it('is refused to clients and applicants', async () => {
     for (const role of ['client', 'applicant'] as const) {
       const someone = await signedInAs(role)
       const request = requestOf(clientId)
@@ -175,7 +175,7 @@ describe('a connection', () => {
   })
 })
 
-describe('what is sent to the token endpoint', () => {
+describe('the token endpoint', () => {
   it.each<[string, Record<string, string>, string]>([
     ['a verifier that does not fit', { code_verifier: 'w'.repeat(43) }, 'invalid_grant'],
     ['another address', { redirect_uri: 'http://127.0.0.1:4712/callback' }, 'invalid_grant'],
@@ -183,7 +183,7 @@ describe('what is sent to the token endpoint', () => {
     ['another resource', { resource: 'https://elsewhere.example' }, 'invalid_target'],
     ['another grant', { grant_type: 'password' }, 'unsupported_grant_type'],
     ['a code that is too long', { code: 'x'.repeat(3000) }, 'invalid_request'],
-  ])('with %s gives nothing', async (_what, more, error) => {
+  ])('issues no tokens for %s', async (_what, more, error) => {
     const id = await registeredClient()
     const code = await allowedCode(await signedInAs('recruiter'), requestOf(id))
     const { status, body } = await exchange(id, code, more)
@@ -191,7 +191,7 @@ describe('what is sent to the token endpoint', () => {
     expect(body).not.toHaveProperty('access_token')
   })
 
-  it('in another form, or saying a thing twice, is refused', async () => {
+  it('refuses other content types and repeated parameters', async () => {
     const { path } = routes.exchangeToken
     const json = await visitor().raw('POST', path, { headers: { 'content-type': 'application/json' }, body: '{}' })
     expect([json.status, await errorIn(json)]).toEqual([415, 'invalid_request'])
@@ -203,7 +203,7 @@ describe('what is sent to the token endpoint', () => {
   })
 })
 
-describe('registering', () => {
+describe('client registration', () => {
   it.each<[string, unknown, string]>([
     ['without addresses', { redirect_uris: [] }, 'invalid_redirect_uri'],
     ['with an address on plain http', { redirect_uris: ['http://assistant.example/'] }, 'invalid_redirect_uri'],
@@ -215,14 +215,14 @@ describe('registering', () => {
       'invalid_client_metadata',
     ],
     ['with nothing', undefined, 'invalid_client_metadata'],
-  ])('%s is refused', async (_how, body, error) => {
+  ])('is refused %s', async (_how, body, error) => {
     const headers = { 'content-type': 'application/json' }
     const sent = { headers, body: body === undefined ? '{' : JSON.stringify(body) }
     const response = await visitor().raw('POST', routes.registerClient.path, sent)
     expect([response.status, await errorIn(response)]).toEqual([400, error])
   })
 
-  it('is refused for a while to an address that does so too often', async () => {
+  it('is throttled per address', async () => {
     const somebody = visitor()
     const body = { redirect_uris: ['https://assistant.example/'] }
     const { limit } = routes.registerClient.perAddress
@@ -236,7 +236,7 @@ describe('registering', () => {
 })
 
 describe('the metadata', () => {
-  it('of the endpoint leads to that of the server, on the origin of the site', async () => {
+  it("of the endpoint links to that of the server on the site's origin", async () => {
     const { siteOrigin } = inject('product')
     const told = (await visitor().raw('POST', routes.answerAgent.path, { headers: accepted, body: ping })).headers
     const [, address = ''] = /resource_metadata="([^"]+)"/.exec(told.get('www-authenticate') ?? '') ?? []
@@ -248,7 +248,7 @@ describe('the metadata', () => {
   })
 })
 
-describe('a client that describes itself', () => {
+describe('a client with a metadata document', () => {
   let server: Server
   let origin = ''
   const documents: Record<string, object> = {}
@@ -272,7 +272,7 @@ describe('a client that describes itself', () => {
   })
   afterAll(() => server.close())
 
-  it('is let in by its document', async () => {
+  it('is accepted by its document', async () => {
     const recruiter = await signedInAs('recruiter')
     const id = `${origin}/client.json`
     const { body: shown } = await recruiter.call(routes.readAuthorization, { query: { request: requestOf(id) } })
@@ -288,7 +288,7 @@ describe('a client that describes itself', () => {
     ['/large.json', 'document_unreachable'],
     ['/none.json', 'document_unreachable'],
     ['/page.html', 'document_unreachable'],
-  ])('by %s is not let in, and nothing leads to its address', async (path, reason) => {
+  ])('is refused for %s and redirected nowhere', async (path, reason) => {
     const recruiter = await signedInAs('recruiter')
     const request = requestOf(`${origin}${path}`)
     const { body } = await recruiter.call(routes.readAuthorization, { query: { request } })
@@ -302,15 +302,15 @@ describe('a client that describes itself', () => {
     'https://10.0.0.1/client.json',
     'https://169.254.169.254/latest/meta-data',
     'http://192.168.0.1/client.json',
-  ])('at %s is not asked', async (id) => {
+  ])('is not fetched from %s', async (id) => {
     const recruiter = await signedInAs('recruiter')
     const { body } = await recruiter.call(routes.readAuthorization, { query: { request: requestOf(id) } })
     expect(body).toMatchObject({ outcome: 'refused', reason: 'document_unreachable' })
   })
 })
 
-describe('a redirect address that was not registered', () => {
-  it('is never led to', async () => {
+describe('an unregistered redirect address', () => {
+  it('is never redirected to', async () => {
     const recruiter = await signedInAs('recruiter')
     const request = requestOf(await registeredClient(), { redirect_uri: 'https://evil.example/', response_type: 'x' })
     const { body } = await recruiter.call(routes.readAuthorization, { query: { request } })

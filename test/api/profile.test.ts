@@ -23,7 +23,7 @@ async function registered(email?: string) {
   return { someone, email: own }
 }
 
-/** Somebody with an account, and with a record that the staff made before. */
+/** Creates an account and an applicant that staff had already created with the same email. */
 async function known() {
   const staff = await signedInAs('recruiter')
   const person = newPerson()
@@ -40,8 +40,8 @@ async function mailedToken(someone: Visitor, email: string): Promise<string> {
   return profileLinkMailedTo(email)
 }
 
-describe.concurrent('the own profile', () => {
-  it('of the demo account is a carpenter’s, without what the staff keep to themselves', async () => {
+describe.concurrent("the applicant's own profile", () => {
+  it("belongs to a carpenter in the demo account and leaves out the staff's fields", async () => {
     const { body } = await (await signedInAs('applicant')).call(getMyProfile, {})
     expect(body.applicant).toMatchObject({ primaryProfession: 'Carpenter/Joiner' })
     expect(body.progress).toBeDefined()
@@ -49,7 +49,7 @@ describe.concurrent('the own profile', () => {
       expect(body.applicant).not.toHaveProperty(field)
   })
 
-  it('begins with the first save, and is found by the staff', async () => {
+  it('is created by the first save and found by staff', async () => {
     const { someone, email } = await registered()
     expect((await someone.call(getMyProfile, {})).body).toEqual({
       account: { firstName: 'Bo', lastName: 'Lund', email },
@@ -61,11 +61,11 @@ describe.concurrent('the own profile', () => {
     const id = saved.body.applicant?.id ?? ''
     const staff = await signedInAs('recruiter')
     expect((await staff.call(getApplicant, { params: { id } })).body).toMatchObject({ firstName: 'Bo', city: 'Odense' })
-    // The documents of one's own record are there, and those of others are not.
+    // The new owner can list the record's documents.
     expect((await someone.call(routes.listApplicantDocuments, { params: { id } })).body).toEqual([])
   })
 
-  it('takes no field that is not the person’s to write, and says which', async () => {
+  it('rejects every field the applicant may not write and names it', async () => {
     const { someone, email } = await registered()
     const smuggled = {
       pipelineStage: 'hired',
@@ -91,7 +91,7 @@ describe.concurrent('the own profile', () => {
     expect((await someone.call(getMyProfile, {})).body).not.toHaveProperty('applicant')
   })
 
-  it('says what is wrong at its field', async () => {
+  it('reports each error at its field', async () => {
     const { someone } = await registered()
     const wrong = { firstName: ' ', lastName: 'x'.repeat(101), email: 'nobody', city: 'x'.repeat(101) }
     const { error } = await someone.call(updateMyProfile, { body: wrong })
@@ -109,7 +109,7 @@ describe.concurrent('the own profile', () => {
     ])
   })
 
-  it('that the staff changed meanwhile is not overwritten unknowingly', async () => {
+  it('is not overwritten after staff changed it', async () => {
     const { someone } = await registered()
     const { applicant } = (await someone.call(updateMyProfile, { body: { city: 'Odense' } })).body
     const staff = await signedInAs('recruiter')
@@ -122,7 +122,7 @@ describe.concurrent('the own profile', () => {
 })
 
 describe.concurrent('the email of a profile', () => {
-  it('keeps nobody from it before its mail is answered', async () => {
+  it('stays available to others until it is confirmed', async () => {
     const victim = newPerson()
     const { someone } = await registered(victim.email)
     const taken = await someone.call(updateMyProfile, { body: {} })
@@ -137,7 +137,7 @@ describe.concurrent('the email of a profile', () => {
     expect((await staff.call(getApplicant, { params: created.body })).body).not.toHaveProperty('unconfirmedEmail')
   })
 
-  it('is no other than the account’s until that is confirmed', async () => {
+  it("cannot differ from the account's until the account's email is confirmed", async () => {
     const { someone, email } = await registered()
     await someone.call(updateMyProfile, { body: { city: 'Odense' } })
     const other = `other-${email}`
@@ -153,7 +153,7 @@ describe.concurrent('the email of a profile', () => {
     expect(asked.body.applicant).toMatchObject({ email, unconfirmedEmail: other })
   })
 
-  it('is the record’s own by the mailed link, and free again when the staff release it', async () => {
+  it('is reserved once confirmed by mail, and available again once staff release it', async () => {
     const { someone, email } = await registered()
     const { applicant } = (await someone.call(updateMyProfile, { body: { city: 'Odense' } })).body
     const params = { id: applicant?.id ?? '' }
@@ -179,8 +179,8 @@ describe.concurrent('the email of a profile', () => {
   })
 })
 
-describe.concurrent('a record that is there already', () => {
-  it('is connected by the mailed link, once, by the account that asked', async () => {
+describe.concurrent('an existing record with the same email', () => {
+  it('is connected once by the mailed link, only by the account that requested it', async () => {
     const { someone, staff, person, id } = await known()
     const refused = await someone.call(updateMyProfile, { body: { city: 'Odense' } })
     expect(refused.status).toBe(409)
@@ -225,7 +225,7 @@ describe.concurrent('a record that is there already', () => {
     expect((await someone.call(getMyProfile, {})).body.applicant).toMatchObject({ id, version: 2 })
   })
 
-  it('is not told of to who asks without having one', async () => {
+  it('is not disclosed to an account without one', async () => {
     const { someone } = await registered()
     const answer = await someone.call(requestProfileLink, { body: {} })
     expect(answer.status).toBe(202)

@@ -23,11 +23,11 @@ import { resetTokenMailedTo, signInEmailMailedTo } from './world/mails.ts'
 import { exercisePartnerApi } from './world/partnerCalls.ts'
 import { newPerson, signedInAs, uniqueName } from './world/people.ts'
 
-// One after the other, these calls start every function: a minute of a quick machine, three of a slow one.
-it('gives every function the rights for the calls it really makes', async () => {
+// Run one after the other, these calls start every function: one minute on a fast machine, three on a slow one.
+it('grants every function exactly the rights its calls use', async () => {
   const { recordings, deploymentFolder, openSearchEndpoint } = inject('product')
   const policies = policiesOf(deployedTemplates(deploymentFolder, local.stage))
-  // With the second engine other rights belong to those that search; all the rest is held with the first.
+  // With the second engine only the functions that search have other rights; the first engine covers the rest.
   const [held, exercise] =
     openSearchEndpoint === undefined
       ? [namesOfDeployed, callEveryFunction]
@@ -45,16 +45,16 @@ it('gives every function the rights for the calls it really makes', async () => 
 
 const namesOfDeployed = deployedFunctions(local).map((name) => `fagfolk-local-${name}`)
 
-/** The last use of a session is noted in the hours after its first. */
+/** The last use of a session is recorded in the hours after its first. */
 const anHourLater = ' dynamodb:PutItem SESSIONUSE#*'
 
-/** Calls every route in a way that gets to its use case, and has a mail sent. */
+/** Calls every route with enough input to reach its use case, and has a mail sent. */
 async function callEveryFunction(): Promise<void> {
   const username = uniqueName('recorded')
   const email = `${username}@mail.example`
   const someone = visitor()
   await someone.call(routes.register, { body: { username, email, password: 'a-good-long-one' } })
-  // Whoever begins another account ends the session of the first.
+  // Registering a second account ends the session of the first.
   const second = uniqueName('second')
   const password = 'a-good-long-one'
   await someone.call(routes.register, { body: { username: second, email: `${second}@mail.example`, password } })
@@ -121,7 +121,7 @@ async function callEveryFunction(): Promise<void> {
       await staffOrClient.call(route, { params: { id } })
 }
 
-/** Asks the search engine in every way, and gives it somebody to find. */
+/** Runs every kind of search, after creating an applicant to find. */
 async function callWhatSearches(): Promise<void> {
   const manager = await signedInAs('recruiting_manager')
   const { id } = (await manager.call(routes.createApplicant, { body: newPerson() })).body

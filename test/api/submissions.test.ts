@@ -33,7 +33,7 @@ async function bytesAt(url: string): Promise<Buffer> {
   return Buffer.from(await (await fetch(url)).arrayBuffer())
 }
 
-/** Asks for a public upload, and posts the file to the bucket. */
+/** Requests a public upload and posts the file to the bucket. */
 async function uploaded(who: Visitor, bytes: Uint8Array, said: object = {}): Promise<string> {
   const body = { purpose: 'document', fileName: 'CV.pdf', fileType: 'application/pdf', fileSize: bytes.length, ...said }
   const ticket = await who.call(routes.requestPublicUpload, { body: body as never })
@@ -43,7 +43,7 @@ async function uploaded(who: Visitor, bytes: Uint8Array, said: object = {}): Pro
 }
 
 describe('an application', () => {
-  it('goes from the public form to the database, with its CV as the same bytes', async () => {
+  it('is stored from the public form with its CV unchanged', async () => {
     const pdf = makePdf(undefined, 'The very same')
     const application = newApplication({ cvDocument: pdfDataUrl(pdf) })
     const answer = await submit(application, { website: '', secondsTaken: 40 })
@@ -72,7 +72,7 @@ describe('an application', () => {
     expect(reviewed.body.reviewedByName).toBeDefined()
   })
 
-  it('comes with files that went straight to the bucket', async () => {
+  it('includes files uploaded straight to the bucket', async () => {
     const candidate = visitor()
     const [cv, picture, certificate] = [makePdf(30_000), makePng(20, 30), makePdf(9_000)]
     const application = newApplication({
@@ -107,7 +107,7 @@ describe('an application', () => {
     })
   })
 
-  it('is not taken before its file has arrived', async () => {
+  it('is refused before its file has arrived', async () => {
     const candidate = visitor()
     const body = { purpose: 'document', fileName: 'CV.pdf', fileType: 'application/pdf', fileSize: 1000 } as const
     const { uploadId } = (await candidate.call(routes.requestPublicUpload, { body })).body
@@ -122,14 +122,14 @@ describe('an application', () => {
   it.each([
     ['a machine that fills in everything', { website: 'https://spam.example', secondsTaken: 30 }],
     ['a machine that is faster than a person', { website: '', secondsTaken: 0.4 }],
-  ])('of %s is answered like any other, kept as spam, and gets no mail', async (_who, more) => {
+  ])('from %s gets the usual answer, is stored as spam, and gets no mail', async (_who, more) => {
     const application = newApplication()
     const answer = await submit(application, more)
     expect(answer.status).toBe(201)
     expect(answer.body).toEqual({ message: 'Application Submitted!' })
     const { id } = await submissionOf(recruiter, application.email, 'spam')
     expect((await approve(id)).error.code).toBe('already_done')
-    // The mail of somebody who applied later has come: one for spam would have, too.
+    // A later applicant's mail has arrived, so a mail for the spam would have arrived as well.
     const person = await applied(recruiter)
     await applicationTokenMailedTo(String(person.applicantData.email))
     expect(await mailsTo(application.email)).toEqual([])
@@ -148,7 +148,7 @@ describe('an application', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
   })
 
-  it('never says whether somebody is known, nor touches them', async () => {
+  it('never reveals whether the applicant is known, and never changes an existing record', async () => {
     const person = newPerson()
     const created = (await recruiter.call(routes.createApplicant, { body: person })).body
     const application = newApplication({ email: person.email, firstName: 'Somebody', phone: '+45 99 99 99 99' })
@@ -163,7 +163,7 @@ describe('an application', () => {
 })
 
 describe('a file of an application', () => {
-  it('is opened by nobody once it was found harmful, nor under another submission', async () => {
+  it('cannot be opened once found harmful, nor through another submission', async () => {
     const { id, files } = await applied(recruiter, newApplication({ cvDocument: pdfDataUrl() }))
     const fileId = files[0]?.id ?? ''
     const stranger = await applied(recruiter)
@@ -191,15 +191,18 @@ describe('a file of an application', () => {
   })
 })
 
-describe('bad input', () => {
-  it.each(Object.keys(publicApplicationSchema.shape))('without %s is refused at it, or does without', async (field) => {
-    const { [field as 'email']: _missing, ...rest } = newApplication()
-    const answer = await submit(rest)
-    const [problem] = checked(publicApplicationSchema, rest).problems ?? []
-    if (!problem) return expect(answer.status).toBe(201)
-    expect(answer.status).toBe(400)
-    expect(answer.error.fields).toEqual([{ ...problem, code: 'required', path: `applicantData.${field}` }])
-  })
+describe('a bad application', () => {
+  it.each(Object.keys(publicApplicationSchema.shape))(
+    'is refused without %s, or accepted if the field is optional',
+    async (field) => {
+      const { [field as 'email']: _missing, ...rest } = newApplication()
+      const answer = await submit(rest)
+      const [problem] = checked(publicApplicationSchema, rest).problems ?? []
+      if (!problem) return expect(answer.status).toBe(201)
+      expect(answer.status).toBe(400)
+      expect(answer.error.fields).toEqual([{ ...problem, code: 'required', path: `applicantData.${field}` }])
+    },
+  )
 
   it.each([
     ['no consent', {}, { gdprConsent: false }, 'gdprConsent', 'GDPR consent is required to submit your application'],
@@ -247,7 +250,7 @@ describe('bad input', () => {
       'Invalid file type',
     ],
     ['what the staff write', { starRating: 5 }, {}, 'applicantData.starRating', 'Unknown field "starRating"'],
-  ])('of %s is refused at its field', async (_what, fields, more, path, message) => {
+  ])('is refused at its field: %s', async (_what, fields, more, path, message) => {
     const application = newApplication(fields)
     const answer = await submit(application, more)
     expect(answer.status).toBe(400)
@@ -255,13 +258,13 @@ describe('bad input', () => {
     await expect(submissionOf(recruiter, application.email)).rejects.toThrow('No pending')
   })
 
-  it('larger than a call can carry is refused, naming the uploads', async () => {
+  it('that is too large for a call is refused and pointed to uploads', async () => {
     const answer = await submit(newApplication({ cvDocument: pdfDataUrl(makePdf(limits.bodyWithFiles)) }))
     expect(answer.status).toBe(413)
     expect(answer.error.message).toContain('uploads')
   })
 
-  it('of scripts in every text field stays text, in lists, records and mails', async () => {
+  it('with scripts in every text field is stored and shown as plain text', async () => {
     const script = '<script>x</script>'
     const texts = [
       'firstName',
@@ -298,8 +301,8 @@ describe('bad input', () => {
 })
 
 describe('a review', () => {
-  // Fifty at once are tried on the store: here the local AWS would start a process for each of them.
-  it('of several at once makes one applicant', async () => {
+  // Fifty at once are tested on the store: here the local AWS would start a process for each.
+  it('by several users at once creates one applicant', async () => {
     const { id, applicantData } = await applied(recruiter)
     const answers = await Promise.all(Array.from({ length: 4 }, () => approve(id)))
     const refused = answers.filter(({ status }) => status !== 200)
@@ -312,7 +315,7 @@ describe('a review', () => {
     await expectFound(recruiter, String(applicantData.lastName), approved)
   })
 
-  it('of somebody who is known names them, and merges or keeps apart', async () => {
+  it('of a known applicant names them, and merges or keeps the two separate', async () => {
     const person = newPerson()
     const current = (await recruiter.call(routes.createApplicant, { body: person })).body
     const email = person.email.toUpperCase()
@@ -344,7 +347,7 @@ describe('a review', () => {
     expect(kept.email).toBe(`apart-${person.email}`)
   })
 
-  it('takes a rejection back within its minute, and the candidate hears of none', async () => {
+  it('undoes a rejection within its minute without notifying the candidate', async () => {
     const { id, applicantData } = await applied(recruiter)
     const token = await applicationTokenMailedTo(String(applicantData.email))
     const told = async () => (await visitor().call(getApplicationStatus, { body: { token } })).body.progress
@@ -370,7 +373,7 @@ describe('a review', () => {
     })
   })
 
-  it('rejects with notes, once, and shows in the counts', async () => {
+  it('rejects once with notes and is reflected in the counts', async () => {
     const { id } = await applied(recruiter)
     const before = (await recruiter.call(routes.countSubmissions, {})).body
     const reject = () =>
@@ -388,7 +391,7 @@ describe('a review', () => {
 })
 
 describe('a candidate', () => {
-  it('follows the application by the link of the mail, and withdraws it with its files', async () => {
+  it('follows the application by the mailed link and withdraws it with its files', async () => {
     const { id, files, applicantData } = await applied(recruiter, newApplication({ cvDocument: pdfDataUrl() }))
     const token = await applicationTokenMailedTo(String(applicantData.email))
     const candidate = visitor()
@@ -404,7 +407,7 @@ describe('a candidate', () => {
     await expect.poll(async () => (await fetch(url)).status).toBe(404)
   })
 
-  it('is told of the stage that the applicant has come to, a minute later, and cannot withdraw any more', async () => {
+  it("sees the applicant's stage a minute after it changed and can no longer withdraw", async () => {
     const { id, applicantData } = await applied(recruiter)
     const token = await applicationTokenMailedTo(String(applicantData.email))
     const { applicantId } = (await approve(id)).body
@@ -423,7 +426,7 @@ describe('a candidate', () => {
 })
 
 describe('a mail to the intake address', () => {
-  it('is one application with its PDF, however often it is delivered, and becomes an applicant', async () => {
+  it('becomes one application with its PDF, however often it is delivered, and then an applicant', async () => {
     const pdf = makePdf(undefined, uniqueName('mail'))
     const address = `${uniqueName('mailed')}@mail.example`
     const mail = makeMail({

@@ -12,7 +12,7 @@ const { getApplicant, getSubmission, listApplicantDocuments, listApplicantTimeli
 
 const idOf = async (who: Visitor) => (await who.call(routes.getCurrentUser, {})).body?.id ?? ''
 
-/** Each hour once, since the clock may strike while a test runs. */
+/** Expects one entry an hour, since the hour may change while a test runs. */
 const once = (entries: readonly AuditEntry[]) => {
   const hours = entries.map(({ timestamp }) => timestamp.slice(0, 13))
   expect(hours.length).toBeGreaterThan(0)
@@ -35,7 +35,7 @@ describe('the audit log', () => {
     (await audit(id, resource)).filter(({ action }) => action === `${resource}.viewed`)
   const created = async () => (await recruiter.call(routes.createApplicant, { body: newPerson() })).body
 
-  it('tells once an hour who of the staff looked at a person, by whatever way, and nothing personal', async () => {
+  it('records once an hour which staff viewed an applicant, whichever way, without personal data', async () => {
     const { id, lastName } = await created()
     const params = { id }
     for (const who of [recruiter, manager, recruiter])
@@ -59,7 +59,7 @@ describe('the audit log', () => {
     expect(times).toEqual(times.toSorted().reverse())
   })
 
-  it('tells of a client who is assigned, and of nobody who was refused', async () => {
+  it('records views by an assigned client, and none that were refused', async () => {
     const assigned = (await client.call(routes.searchApplicants, { query: {} })).body.applicants.at(-1)?.id ?? ''
     for (const route of [getApplicant, listApplicantDocuments])
       expect((await client.call(route, { params: { id: assigned } })).status).toBe(200)
@@ -77,7 +77,7 @@ describe('the audit log', () => {
     expect(await audit(unknown)).toEqual([])
   })
 
-  it('tells of no picture, and of nobody who looks at the own record', async () => {
+  it('records neither picture views nor applicants viewing their own record', async () => {
     const { id } = await created()
     await uploadPicture(recruiter, id, makePng(2, 2))
     await recruiter.raw('GET', `/api/applicants/${id}/picture`)
@@ -94,7 +94,7 @@ describe('the audit log', () => {
     expect(await viewsOf(own)).toEqual([])
   })
 
-  it('tells who opened a submission', async () => {
+  it('records who opened a submission', async () => {
     const { id } = await applied(recruiter)
     expect(await viewsOf(id, 'submission')).toEqual([])
     for (let time = 0; time < 2; time += 1) await recruiter.call(getSubmission, { params: { id } })
@@ -103,7 +103,7 @@ describe('the audit log', () => {
     expect(views[0]).toMatchObject({ userId: await idOf(recruiter), changes: [] })
   })
 
-  it('tells of each export to whose account it is, by the names of filters, and of none that was refused', async () => {
+  it('records each export for the account that ran it, by filter names, and none that were refused', async () => {
     const userId = await idOf(recruiter)
     const exports = async () =>
       (await audit(userId, 'user')).filter(({ action }) => action === 'applicants.exported').map(({ id }) => id)

@@ -21,7 +21,7 @@ describe('webhooks', () => {
   beforeAll(() => receiver.open())
   afterAll(() => receiver.close())
 
-  it.concurrent('come again, with the same id, after the receiver failed, and not before it asks', async ({
+  it.concurrent('are retried with the same id after the receiver failed, and not before it asks', async ({
     expect,
   }) => {
     const { name, endpoint, secret } = await endpointAt(receiver, '/recovers')
@@ -40,7 +40,7 @@ describe('webhooks', () => {
   })
 
   it.concurrent.for(['https://10.0.0.1/hook', 'http://192.168.0.1/hook'])(
-    'are told at once that nothing is sent to %s',
+    'cannot be registered for %s',
     async (url, { expect }) => {
       const name = uniqueName('Hooked')
       await addPartner(name, 'large', operator())
@@ -49,12 +49,12 @@ describe('webhooks', () => {
     },
   )
 
-  it.concurrent('find out in their log why nothing got through', async ({ expect }) => {
+  it.concurrent('record in their log why a delivery failed', async ({ expect }) => {
     const attemptAt = async (path: string, url?: string) => {
       const name = uniqueName('Hooked')
       await addPartner(name, 'large', operator())
       const { endpoint } = await addEndpoint(name, { url: receiver.address(path), contactEmail }, webhookOperator())
-      // As one whose address was taken when it was still a public one.
+      // An endpoint whose address was still public when it was registered.
       if (url !== undefined) await moveEndpoint(endpoint, url)
       await ping(name, endpoint.id, webhookOperator())
       await expect.poll(async () => (await logOf(name))[0]?.attempts.length, { timeout: 40_000 }).toBeGreaterThan(0)
@@ -93,7 +93,7 @@ describe('webhooks', () => {
       .toMatchObject({ reason: 'gone' })
   })
 
-  it.concurrent('are in a partner’s own hands: it adds, tries, pauses, changes over and removes endpoints', async ({
+  it.concurrent('are managed by the partner, who adds, tests, pauses, changes, rotates and removes endpoints', async ({
     expect,
   }) => {
     const as = partner((await addPartner(uniqueName('Hooked'), 'large', operator())).value)
@@ -138,9 +138,7 @@ describe('webhooks', () => {
     expect(receiver.to('/own')).toHaveLength(2)
   })
 
-  it.concurrent('of one partner are nobody else’s: endpoints and deliveries are unknown to another', async ({
-    expect,
-  }) => {
+  it.concurrent('of one partner are hidden from other partners', async ({ expect }) => {
     const own = await endpointAt(receiver, '/own-alone')
     const { id } = await ping(own.name, own.endpoint.id, webhookOperator())
     const other = partner((await addPartner(uniqueName('Other'), 'large', operator())).value)
@@ -158,9 +156,7 @@ describe('webhooks', () => {
     expect((await own.as.call(routes.listWebhookEndpoints, {})).body.endpoints).toMatchObject([{ enabled: true }])
   })
 
-  it.concurrent('go to no address that is none, to five endpoints at most, and of types that there are', async ({
-    expect,
-  }) => {
+  it.concurrent('accept only valid URLs, at most five endpoints, and known types', async ({ expect }) => {
     const as = partner((await addPartner(uniqueName('Hooked'), 'large', operator())).value)
     const create = (body: object) =>
       as.raw('POST', '/api/external/webhook-endpoints', {

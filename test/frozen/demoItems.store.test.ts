@@ -6,7 +6,7 @@ import { digestsOf } from './demoItems.ts'
 
 const file = new URL('demoItems.json', import.meta.url)
 
-test('the demo data is stored as it was before the modules were separated', async () => {
+test('stores the demo data as before the modules were separated', async () => {
   const table = await freshTable()
   await seedDemoData({ table, count: 500, today: '2026-02-10', log: () => undefined })
   const digests = await digestsOf(table)

@@ -6,7 +6,7 @@ import type { Table } from '../../functions/src/kernel/aws/table.ts'
 /** Attributes that differ each time the demo data is written. */
 const random = new Set(['passwordHash'])
 
-/** Returns the number of items and a SHA-256 over all of them, by entity. */
+/** Returns, per entity, the number of items and a SHA-256 over all of them. */
 export async function digestsOf({ client, name }: Table): Promise<Record<string, string>> {
   const items: Record<string, unknown>[] = []
   let start: ScanCommandOutput['LastEvaluatedKey']

@@ -5,7 +5,7 @@ import { rightsOfStages } from './rights.ts'
 
 const file = new URL('rights.txt.gz', import.meta.url)
 
-test('no function has a right that it lacked before the modules were separated', () => {
+test('gives no function a right that it lacked before the modules were separated', () => {
   const rights = rightsOfStages()
   if (process.env.FREEZE) writeFileSync(file, gzipSync(rights.join('\n'), { level: 9 }))
   const frozen = new Set(gunzipSync(readFileSync(file)).toString().split('\n'))

@@ -5,8 +5,8 @@ import { listed, policiesOf, type Statement } from '../infra/policies.ts'
 import { synthesise } from '../infra/synthesised.ts'
 
 /**
- * Returns every right of every function of the example stages, one per line and sorted: function, effect, action, resource, and one
- * leading key or the other conditions.
+ * Returns every right of every function of the example stages, sorted and one per line: function, effect, action,
+ * resource, and one leading key or the other conditions.
  */
 export function rightsOfStages(): string[] {
   const policies = [local, pilot, production].flatMap((stage) => [...policiesOf(synthesise(stage))])

@@ -7,7 +7,7 @@ const noon = Date.parse('2026-03-01T12:00:00.000Z')
 const at = (seconds: number) => new Date(noon + seconds * 1000).toISOString()
 const now = (seconds: number) => new Date(noon + seconds * 1000)
 
-/** Somebody who came to each of these stages at a second after noon, the first at a creation. */
+/** Returns an applicant who reached each of these stages at a second after noon, the first by creation. */
 function movedTo(...stages: [PipelineStage, number][]) {
   const moves = stages.map(([to, second], index) => {
     const before = stages[index - 1]
@@ -17,24 +17,24 @@ function movedTo(...stages: [PipelineStage, number][]) {
   return { pipelineStage: stage, stageChangedAt: at(second), moves: moves.toReversed() }
 }
 
-describe('what somebody is told of their stage', () => {
-  test('follows a move after its minute', () => {
+describe('the stage shown to an applicant', () => {
+  test('follows a move after the undo minute', () => {
     const person = movedTo(['new', -600], ['interview', 0])
     expect(progressOfStage(person, now(1))).toBe('received')
     expect(progressOfStage(person, now(60))).toBe('received')
     expect(progressOfStage(person, now(60.001))).toBe('interview')
   })
 
-  test('never shows a stage that was left within the minute, however it was left', () => {
+  test('never shows a stage that was left within the minute, whether by undo or by another move', () => {
     const onwards = movedTo(['new', -600], ['rejected', 0], ['screening', 40])
     expect(progressOfStage(onwards, now(61))).toBe('received')
     expect(progressOfStage(onwards, now(101))).toBe('under_review')
-    // Undoing gives back the moment at which the person had come there.
+    // Undoing restores the moment at which the applicant originally reached the stage.
     const undone = { ...movedTo(['interview', -600], ['rejected', 0], ['interview', 40]), stageChangedAt: at(-600) }
     for (const second of [41, 61, 99, 200]) expect(progressOfStage(undone, now(second))).toBe('interview')
   })
 
-  test('follows a move with many others once nobody can take it back', () => {
+  test('follows a bulk move once it can no longer be undone', () => {
     const { moves, ...person } = movedTo(['new', -600], ['interview', 0])
     const held = {
       ...person,
@@ -47,12 +47,12 @@ describe('what somebody is told of their stage', () => {
     ])
   })
 
-  test('is the beginning for who has just come, and today’s stage where nothing is kept of before', () => {
+  test('is the first stage for a new applicant, and the current stage without a history', () => {
     expect(progressOfStage(movedTo(['screening', 0]), now(30))).toBe('received')
     expect(progressOfStage({ pipelineStage: 'hired', moves: [] }, now(0))).toBe('hired')
   })
 
-  test('is only ever a stage that stood for a minute, and the latest of those', () => {
+  test('is always the latest stage that lasted a minute', () => {
     const history = fc.array(fc.tuple(fc.constantFrom(...pipelineStages), fc.integer({ min: 1, max: 150 })), {
       minLength: 1,
       maxLength: 8,
@@ -74,7 +74,7 @@ describe('what somebody is told of their stage', () => {
   })
 })
 
-describe('what a candidate is told of a submission', () => {
+describe('the progress of a submission shown to a candidate', () => {
   test.each([
     ['pending', undefined, 'received'],
     ['spam', undefined, 'received'],
@@ -82,26 +82,26 @@ describe('what a candidate is told of a submission', () => {
     ['rejected', 61, 'not_selected'],
     ['approved', 60, 'received'],
     ['approved', 61, 'interview'],
-  ] as const)('%s since %s seconds is %s', (status, seconds, progress) => {
+  ] as const)('%s for %s seconds is shown as %s', (status, seconds, progress) => {
     const reviewedAt = seconds === undefined ? undefined : at(-seconds)
     const person = movedTo(['new', -900], ['interview', -600])
     expect(progressOfSubmission({ status, reviewedAt, createdAt: at(-700) }, person, now(0))).toBe(progress)
   })
 
-  test('is not selected where nobody noted when it was rejected', () => {
+  test('is not_selected if the time of the rejection is unknown', () => {
     expect(progressOfSubmission({ status: 'rejected', createdAt: at(-700) }, undefined, now(0))).toBe('not_selected')
   })
 
-  describe('that was merged into a record', () => {
+  describe('merged into a record', () => {
     const approved = { status: 'approved', createdAt: at(-700), reviewedAt: at(-600) } as const
 
-    test.each(['new', 'hired', 'rejected'] as const)('is under review, although the record was %s before', (stage) => {
+    test.each(['new', 'hired', 'rejected'] as const)('is under review even if the record was %s before', (stage) => {
       expect(progressOfSubmission(approved, movedTo(['new', -900], [stage, -800]), now(0))).toBe('under_review')
       const longAgo = { pipelineStage: stage, moves: [] }
       expect(progressOfSubmission(approved, longAgo, now(0))).toBe('under_review')
     })
 
-    test('follows the record once that has moved, and not back when the move is undone', () => {
+    test('follows the record once it has moved, unless the move is undone', () => {
       const moved = movedTo(['hired', -9000], ['interview', 0])
       expect(progressOfSubmission(approved, moved, now(60))).toBe('under_review')
       expect(progressOfSubmission(approved, moved, now(61))).toBe('interview')
@@ -110,13 +110,13 @@ describe('what a candidate is told of a submission', () => {
     })
   })
 
-  test('is under review once it is approved, as the mail says, although the record that it became is new', () => {
+  test('is under review once approved, as the mail says, even if the new record has the stage new', () => {
     const approved = { status: 'approved', createdAt: at(-700), reviewedAt: at(0) } as const
     expect(progressOfSubmission(approved, movedTo(['new', 0]), now(60))).toBe('received')
     expect(progressOfSubmission(approved, movedTo(['new', 0]), now(61))).toBe('under_review')
   })
 
-  test('is under review while the record that it became has not stood anywhere for a minute', () => {
+  test('is under review until the new record has kept a stage for a minute', () => {
     const approved = { status: 'approved', createdAt: at(-700), reviewedAt: at(0) } as const
     expect(progressOfSubmission(approved, movedTo(['new', 0], ['interview', 30]), now(62))).toBe('under_review')
     expect(progressOfSubmission(approved, movedTo(['new', 0], ['interview', 30]), now(91))).toBe('interview')

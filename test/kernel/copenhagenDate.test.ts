@@ -8,7 +8,7 @@ const clock = new Intl.DateTimeFormat('sv-SE', {
 })
 const shown = (moment: Date) => clockInDenmark(moment).toISOString().slice(0, 19).replace('T', ' ')
 
-it('shows what the clocks show in Denmark, on every day since 1996 and in every hour when they change', () => {
+it('matches Danish clocks on every day since 1996 and in every hour around time changes', () => {
   const moments: Date[] = []
   for (let year = 1996; year < 2045; year += 1) {
     for (let day = 0; day < 366; day += 1) moments.push(new Date(Date.UTC(year, 0, 1 + day, 23, 30)))
@@ -21,7 +21,7 @@ it('shows what the clocks show in Denmark, on every day since 1996 and in every 
   expect(moments.filter((moment) => shown(moment) !== clock.format(moment))).toEqual([])
 })
 
-it('begins a day at its midnight in Denmark', () => {
+it('starts a day at midnight in Denmark', () => {
   expect(dayStartInDenmark('2026-01-15')).toBe('2026-01-14T23:00:00.000Z')
   expect(dayStartInDenmark('2026-03-29')).toBe('2026-03-28T23:00:00.000Z')
   expect(dayStartInDenmark('2026-03-30')).toBe('2026-03-29T22:00:00.000Z')

@@ -11,11 +11,11 @@ test.each([
   ['(010203 1234)', '(•••••• ••••)'],
   ['010203 – 1234', '•••••• – ••••'],
   ['one 010203-1234, other 311299-4321', 'one ••••••-••••, other ••••••-••••'],
-  // 1 January 1965 has numbers that fail modulus 11.
+  // Some CPR numbers of 1 January 1965 fail modulus 11.
   ['010165-0000', '••••••-••••'],
   ['290200-4123', '••••••-••••'],
   ['010157-5123', '••••••-••••'],
-])('a CPR number in %j is masked', (text, expected) => {
+])('masks the CPR number in %j', (text, expected) => {
   expect(maskCprNumbers(text)).toBe(expected)
   expect(holdsMaskedCpr(expected)).toBe(true)
 })
@@ -32,7 +32,7 @@ test.each([
   ['it is a part of an address', 'https://example.com/0102031234?id=0102031234, 0102031234@example.com'],
   ['it is a code', 'AB0102031234, AB-010203-1234, #0102031234, 010203-1234-5, 00000000-0000-4000-8000-010203123456'],
   ['it is two numbers', '01.02.03-1234, 010203 to 1234'],
-])('a number stays where %s', (_, text) => {
+])('leaves a number unmasked where %s', (_, text) => {
   expect(maskCprNumbers(text)).toBe(text)
   expect(holdsMaskedCpr(text)).toBe(false)
 })
@@ -45,7 +45,7 @@ const births = fc
     return fc.tuple(fc.constant(date), fc.constantFrom(...sevenths), fc.integer({ min: 0, max: 999 }))
   })
 
-test('every CPR number that can be given is masked wherever it stands as a word, and the text keeps its length', () => {
+test("masks every possible CPR number that occurs as a word and keeps the text's length", () => {
   const words = fc.stringMatching(/^[a-zæøå ,;:!?()]{0,20}$/)
   fc.assert(
     fc.property(births, fc.constantFrom('-', '', ' '), words, words, ([date, seventh, rest], gap, before, after) => {
@@ -60,7 +60,7 @@ test('every CPR number that can be given is masked wherever it stands as a word,
   )
 })
 
-test('masking twice is masking once, and nothing but digits changes', () => {
+test('masks idempotently and changes only digits', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[\d\-\s–a.•]{0,60}$/), (text) => {
       const once = maskCprNumbers(text)
@@ -70,7 +70,7 @@ test('masking twice is masking once, and nothing but digits changes', () => {
   )
 })
 
-test('whatever is taken in as text, names of files too, keeps no CPR number; a field of numbers keeps its digits', () => {
+test('masks CPR numbers in every text input, file names included, but not in number fields', () => {
   expect(cleanText().parse('CPR 010203-1234')).toBe('CPR ••••••-••••')
   expect(requiredText(20, 'Required').parse('0102031234')).toBe('••••••••••')
   expect(optionalText(11).parse('010203-1234')).toBe('••••••-••••')

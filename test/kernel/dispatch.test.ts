@@ -26,7 +26,7 @@ const recordOf = {
 const file = (n: number, eventName: 'INSERT' | 'MODIFY' | 'REMOVE') => record(n, { eventName }, 'FILE')
 
 describe('dispatching', () => {
-  test('hands over the ids of new mails alone, ten at a time', async () => {
+  test('sends only the ids of new mails, ten at a time', async () => {
     const batches: (readonly Message[])[] = []
     const records = [
       ...Array.from({ length: 12 }, (_, n) => record(n)),
@@ -48,7 +48,7 @@ describe('dispatching', () => {
     expect(batches.flat()).toEqual(Array.from({ length: 12 }, (_, n) => ({ id: idOf(n), delay: 0 })))
   })
 
-  test('hands over a mail that waits for a decision a second after its minute', async () => {
+  test('sends a mail that waits for a decision one second after its undo minute', async () => {
     const handed: (readonly Message[])[] = []
     const waiting = record(1, {
       dynamodb: { SequenceNumber: '101', Keys: { pk: { S: `OUTBOX#WAITING#${idOf(1)}` }, sk: { S: 'OUTBOX' } } },
@@ -69,7 +69,7 @@ describe('dispatching', () => {
     ])
   })
 
-  test('hands over a new file for later, a changed one at once, and none that has gone', async () => {
+  test('sends a new file later, a changed file at once, and a deleted file never', async () => {
     const handed: [FollowingQueue, readonly Message[]][] = []
     const records = [file(1, 'INSERT'), record(2), file(1, 'MODIFY'), file(1, 'REMOVE')]
     await dispatch(
@@ -94,7 +94,7 @@ describe('dispatching', () => {
     )
   })
 
-  test('hands over the applicants whose own item changed, in any way, and by their ids alone', async () => {
+  test('sends only the ids of applicants whose own item changed in any way', async () => {
     const changed = (eventName: string, { pk, sk }: Key, n: number) => ({
       eventName,
       dynamodb: { SequenceNumber: String(n), Keys: { pk: { S: pk }, sk: { S: sk } } },
@@ -102,7 +102,7 @@ describe('dispatching', () => {
     const records = [
       changed('INSERT', keyOf.applicant(idOf(1)), 1),
       changed('MODIFY', keyOf.applicant(idOf(2)), 2),
-      // A tombstone that expires.
+      // An expiring tombstone.
       changed('REMOVE', keyOf.applicant(idOf(3)), 3),
       changed('INSERT', keyOf.document(idOf(4), idOf(5)), 4),
       changed('MODIFY', keyOf.activityLedger(idOf(4)), 5),
@@ -127,12 +127,12 @@ describe('dispatching', () => {
     ['webhookDeliveries', keyOf.webhookDelivery('1')],
     ['files', keyOf.file('1')],
     ['applicants', keyOf.applicant('1')],
-  ] as const)('knows the sort key of followed %s', (items, { sk }) => {
+  ] as const)('knows the sort key of the followed %s', (items, { sk }) => {
     expect(followedSortKey(items)).toBe(sk)
     expect(new Set(followedChanges.map((change) => change.items))).toContain(items)
   })
 
-  test('tells why the hand-over failed', async () => {
+  test('reports why sending failed', async () => {
     const away = new Error('away')
     const reported: unknown[] = []
     const answer = await dispatch(
@@ -144,7 +144,7 @@ describe('dispatching', () => {
     expect(reported).toEqual([away])
   })
 
-  test('loses none, wherever a queue refuses', async () => {
+  test('loses no record, whichever queue refuses', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.constantFrom('mail', 'file', 'applicant'), { maxLength: 40 }),
@@ -161,7 +161,7 @@ describe('dispatching', () => {
               return refused
             }
             const { batchItemFailures } = await dispatch(records, handOver, () => {})
-            // Lambda goes on from the first that is named.
+            // Lambda continues from the first reported record.
             const from = batchItemFailures[0]?.itemIdentifier
             records =
               from === undefined ? [] : records.slice(records.findIndex((r) => r.dynamodb.SequenceNumber === from))

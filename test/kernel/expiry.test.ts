@@ -6,7 +6,7 @@ import { expiryState, expiryStates } from '../../shared/kernel/domain/expiry.ts'
 
 const moments = fc.date({ min: new Date('2026-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
 
-describe('when a paper ends', () => {
+describe('the expiry state of a certificate or permit', () => {
   it.each([
     [-1, 'expired'],
     [0, 'urgent'],
@@ -14,7 +14,7 @@ describe('when a paper ends', () => {
     [8, 'soon'],
     [30, 'soon'],
     [31, 'valid'],
-  ])('calls the one that ends %i days from the day in Denmark %s, at any moment', (days, state) => {
+  ])('%i days from today in Denmark is %s at any moment', (days, state) => {
     fc.assert(
       fc.property(moments, (now) => {
         expect(expiryState(daysAfter(dateInDenmark(now), days), now)).toBe(state)
@@ -22,7 +22,7 @@ describe('when a paper ends', () => {
     )
   })
 
-  it('is nearer for whatever ends earlier', () => {
+  it('is never less urgent for an earlier date', () => {
     const days = fc.integer({ min: -400, max: 400 })
     fc.assert(
       fc.property(moments, days, days, (now, one, other) => {
@@ -34,7 +34,7 @@ describe('when a paper ends', () => {
     )
   })
 
-  it('ends a day when it ends in Denmark, in winter and in summer', () => {
+  it('changes at midnight in Denmark, in winter and in summer', () => {
     expect(expiryState('2026-03-10', new Date('2026-03-10T22:59:00Z'))).toBe('urgent')
     expect(expiryState('2026-03-10', new Date('2026-03-10T23:00:00Z'))).toBe('expired')
     expect(expiryState('2026-07-10', new Date('2026-07-10T22:00:00Z'))).toBe('expired')

@@ -12,7 +12,7 @@ import { person } from '../search/engine/generatedPeople.ts'
 
 const colour = z.enum(['red', 'blue'])
 
-describe('what is read leniently', () => {
+describe('lenient reading', () => {
   const strict = z
     .strictObject({
       name: requiredText(3, 'Required'),
@@ -38,11 +38,11 @@ describe('what is read leniently', () => {
     ['a list over its limit', { list: ['a', 'b', 'a'] }],
     ['what two fields together do not allow', { note: 'a' }],
     ['what is a choice today', { colour: 'red', colours: ['red', 'blue'], shade: 'red' }],
-  ])('%s stays as it is', (_what, fields) => {
+  ])('keeps %s as it is', (_what, fields) => {
     expect(loose.parse({ ...least, ...fields })).toEqual({ ...loose.parse(least), ...fields })
   })
 
-  test('what is a choice no more is left out, or its default', () => {
+  test('drops retired choices or replaces them with the default', () => {
     const gone = { colour: 'green', colours: ['green', 'red'], shade: 'green', parts: [{ colour: 'green', size: 1 }] }
     expect(loose.parse({ ...least, ...gone })).toEqual({
       ...least,
@@ -53,7 +53,7 @@ describe('what is read leniently', () => {
     })
   })
 
-  test('attributes that nobody knows fall away, and defaults stand in for what is missing', () => {
+  test('drops unknown attributes and fills in defaults for missing ones', () => {
     expect(loose.parse({ ...least, parts: [{ size: 1, other: 1 }], other: 1 })).toEqual({
       ...least,
       list: [],
@@ -64,42 +64,42 @@ describe('what is read leniently', () => {
   })
 
   test.each([{ name: 1 }, { note: ['a'] }, { size: '5' }, { day: 'soon' }, { list: 'a' }, { parts: [{}] }])(
-    'a value of another type is still refused: %j',
+    'still rejects a value of another type: %j',
     (fields) => {
       expect(loose.safeParse({ ...least, ...fields }).success).toBe(false)
     },
   )
 
-  test('nobody shares the list of a default', () => {
+  test('creates a new list for each default', () => {
     loose.parse(least).list.push('a')
     expect(loose.parse(least).list).toEqual([])
   })
 })
 
-describe('a choice that has to be there', () => {
+describe('a required choice', () => {
   const strict = z.object({ colour, shade: colour.default('blue') })
 
-  test('becomes its fallback', () => {
+  test('falls back to its fallback', () => {
     const loose = lenient(strict, { colour: 'blue', shade: 'red' })
     expect(loose.parse({ colour: 'green', shade: 'green' })).toEqual({ colour: 'blue', shade: 'red' })
     expect(loose.parse({ colour: 'red' })).toEqual({ colour: 'red', shade: 'blue' })
     expect(loose.safeParse({}).data).toEqual({ colour: 'blue', shade: 'blue' })
   })
 
-  test('has to have one, inside of entries too', () => {
+  test('must have a fallback, also inside entries', () => {
     // @ts-expect-error The fallback is missing.
     expect(() => lenient(strict)).toThrow('The choice "colour" needs a fallback')
     expect(() => lenient(z.object({ parts: z.array(strict) }))).toThrow('needs a fallback')
   })
 
-  test('and what nobody has thought of is refused when the schema is made', () => {
+  test('rejects unsupported rules when the schema is created', () => {
     expect(() => lenient(z.object({ when: z.date() }))).toThrow(
       'Nobody has said what is lenient in a rule of the type date',
     )
   })
 })
 
-test('a lenient schema is for the same records, and lenient once more it is the same', () => {
+test('keeps the record type of a lenient schema, and is idempotent', () => {
   expectTypeOf<z.infer<typeof knownApplicantSchema>>().toEqualTypeOf<Applicant>()
   const twice = lenient(knownApplicantSchema)
   const anna = makeApplicant({ city: 'Odense' })
@@ -109,7 +109,7 @@ test('a lenient schema is for the same records, and lenient once more it is the 
   })
 })
 
-test('every valid applicant reads as it was written', () => {
+test('reads every valid applicant as it was written', () => {
   fc.assert(
     fc.property(person, (applicant) => {
       expect(knownApplicantSchema.parse(applicant)).toEqual(applicant)
@@ -121,11 +121,11 @@ test('every valid applicant reads as it was written', () => {
 describe.each([
   ['applicant', applicantSchema, knownApplicantSchema],
   ['document', documentSchema, knownDocumentSchema],
-] as const)('an %s of other limits and choices', (_entity, strict: z.ZodObject, known: z.ZodObject) => {
+] as const)('an %s with other limits and choices', (_entity, strict: z.ZodObject, known: z.ZodObject) => {
   const entries = Object.entries(strict.shape)
   const plain = entries.filter(([, rule]) => !holdsChoices(rule)).map(([name]) => name)
 
-  test('is always read, with all that is no choice', () => {
+  test('is always read, with every field that is not a choice', () => {
     fc.assert(
       fc.property(storedValue(strict), (item) => {
         const stored = item as Record<string, unknown>
@@ -142,7 +142,7 @@ describe.each([
   })
 })
 
-test('the limits that applicants are held to when they are written mean nothing to what is read', () => {
+test('ignores the write limits of applicants when reading', () => {
   const broken = {
     ...makeApplicant(),
     firstName: 'x'.repeat(limits.name + 1),

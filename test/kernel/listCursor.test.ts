@@ -5,7 +5,7 @@ import { idOf } from '../make/applicant.ts'
 
 const timestamp = '2026-01-01T08:00:00.000Z'
 
-test('a cursor stands for its place, and is fit for an address', () => {
+test('a cursor round-trips its position and is URL-safe', () => {
   const moments = fc.date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
   fc.assert(
     fc.property(moments, fc.uuid(), (moment, id) => {
@@ -26,10 +26,10 @@ test.each([
   ['a place without an id', btoa(`${timestamp}#`)],
   ['a moment that is none', cursorTo({ timestamp: '2026-13-01T08:00:00.000Z', id: idOf(1) })],
   ['a text that is too long', cursorTo({ timestamp, id: 'x'.repeat(1000) })],
-])('%s is no cursor', (_what, text) => {
+])('rejects %s as a cursor', (_what, text) => {
   expect(cursorSchema.safeParse(text).success).toBe(false)
 })
 
-test('any other text is refused rather than thrown at', () => {
+test('rejects any other text without throwing', () => {
   fc.assert(fc.property(fc.string(), (text) => void cursorSchema.safeParse(text)))
 })

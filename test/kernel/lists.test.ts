@@ -48,7 +48,7 @@ const lists: Record<string, readonly ListEntry[]> = {
   yesNoLabels,
 }
 
-test.each(Object.entries(lists))('%s names every entry once, in both languages', (_name, list) => {
+test.each(Object.entries(lists))('%s has unique entries in both languages', (_name, list) => {
   for (const name of ['code', 'value', 'en', 'da'] as const) {
     const names = list.map((entry) => entry[name])
     expect(names.every((text) => text.trim() === text && text.length > 0 && text.length <= limits.listEntry)).toBe(true)
@@ -56,13 +56,13 @@ test.each(Object.entries(lists))('%s names every entry once, in both languages',
   }
 })
 
-test.each(Object.entries(lists))('%s finds its values again by code and by either label', (_name, list) => {
+test.each(Object.entries(lists))('%s finds its values by code and by either label', (_name, list) => {
   for (const entry of list)
     for (const text of [entry.value, entry.code, entry.en, entry.da])
       expect(canonicalValue(list, ` ${text.toUpperCase()} `)).toBe(entry.value)
 })
 
-/** What Danes say as the English do: names, norms, classes, and words that both have. */
+/** Labels that are the same in Danish and English: names, standards, classes and shared words. */
 const sameInBoth = new Set([
   ...[...driverLicenseClassLabels, ...regions].map(({ value }) => value),
   ...['AutoCAD', 'Revit', 'BIM', 'SolidWorks', 'Inventor', 'SketchUp', 'Lockout/tagout'],
@@ -71,14 +71,14 @@ const sameInBoth = new Set([
   ...['Bartender', 'CV', 'Dumper', 'Freelance', 'Offshore', 'Reference', 'Screening'],
 ])
 
-test('every label is Danish for Danes, but for what both say', () => {
+test('every label is translated, except words shared by both languages', () => {
   const same = Object.values(lists)
     .flat()
     .filter(({ en, da }) => en === da)
   expect(new Set(same.map(({ en }) => en))).toEqual(sameInBoth)
 })
 
-test('the lists are as long as the product says', () => {
+test('the lists have the length that the product states', () => {
   expect(professionCategories).toHaveLength(8)
   expect(languages).toHaveLength(28)
   expect(suggestedSkills).toHaveLength(58)
@@ -95,7 +95,7 @@ test('every category has professions', () => {
   expect([...used]).toEqual(professionCategories.map((category) => category.code))
 })
 
-test('labels of coded choices cover exactly the codes of the domain, in its order', () => {
+test('the labels of coded choices cover exactly the codes of the domain, in its order', () => {
   const values = (list: readonly ListEntry[]) => list.map((entry) => entry.value)
   expect(values(pipelineStageLabels)).toEqual(pipelineStages)
   expect(values(employmentTypeLabels)).toEqual(employmentTypes)
@@ -107,7 +107,7 @@ test('labels of coded choices cover exactly the codes of the domain, in its orde
   expect(values(availabilityLabels)).toEqual(availabilities)
 })
 
-test('the permits that the derived status names are in the list', () => {
+test('the list contains the permits that the derived status uses', () => {
   const statusOf = (value: string) => workPermitStatusOf(canonicalValue(workPermits, value))
   expect(statusOf('EU/EEA Registration')).toBe('eu_citizen')
   expect(statusOf('Danish or Nordic Citizen')).toBe('eu_citizen')
@@ -117,7 +117,7 @@ test('the permits that the derived status names are in the list', () => {
   expect(statusOf('sl1')).toBe('work_permit')
 })
 
-test('the certificates that can be added with one click are those of the form, and know how long they hold', () => {
+test('the certificates with one-click entry are those of the form, with their validity', () => {
   const validity = Object.fromEntries(
     certificates.map((entry) => [entry.value, 'validityMonths' in entry ? entry.validityMonths : undefined]),
   )
@@ -135,20 +135,20 @@ test('the certificates that can be added with one click are those of the form, a
   })
 })
 
-test('a label is in the language asked for, and a value of no list is its own label', () => {
+test('returns a label in the requested language, and an unknown value as its own label', () => {
   expect(labelOf(professions, 'Carpenter/Joiner', 'da')).toBe('Tømrer/snedker')
   expect(labelOf(experienceBandLabels, '5-', 'en')).toBe('Senior (5+ years)')
   expect(labelOf(workPermits, 'sl1', 'en')).toBe('SL1, Ukrainian Special Protection')
   expect(labelOf(professions, 'Falconer', 'da')).toBe('Falconer')
 })
 
-test('a text that no entry means has no value', () => {
+test('returns no value for a text that matches no entry', () => {
   expect(canonicalValue(professions, 'Falconer')).toBeUndefined()
   expect(canonicalValue(professions, '')).toBeUndefined()
   expect(canonicalValue(pipelineStageLabels, 'ansat')).toBe('hired')
 })
 
-test('the permits lead with those of most people, by heading', () => {
+test('lists the most common permits first, by heading', () => {
   expect(workPermits.slice(0, 3).map(({ code }) => code)).toEqual([
     'eu_eea_registration',
     'danish_or_nordic_citizen',

@@ -18,7 +18,7 @@ test.each([
   expect(periodEnd(period, from)).toBe(end)
 })
 
-test('a later beginning never ends earlier, nor a longer period', () => {
+test('never ends a period earlier for a later start or a longer period', () => {
   fc.assert(
     fc.property(moments, moments, fc.nat(60), fc.nat(60), (a, b, n, m) => {
       const [first, last] = a < b ? [a, b] : [b, a]
@@ -28,7 +28,7 @@ test('a later beginning never ends earlier, nor a longer period', () => {
   )
 })
 
-test('so many months later it is so many months later, on the same day or the last of the month', () => {
+test('counts months to the same day, or to the last day of a shorter month', () => {
   fc.assert(
     fc.property(moments, fc.nat(60), (from, count) => {
       const [began, ends] = [new Date(from), new Date(periodEnd(months(count), from))]

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isSameNumber, nationalDigits } from '../../shared/kernel/domain/phoneNumber.ts'
 
-describe('A phone number', () => {
+describe('a phone number', () => {
   it.each([
     ['+45 12 34 56 78', '12345678'],
     ['0045 12-34-56-78', '12345678'],
@@ -17,7 +17,7 @@ describe('A phone number', () => {
     ['112', undefined],
     ['+45 12', undefined],
     ['none', undefined],
-  ])('%s has the digits %s in its country', (phone, digits) => {
+  ])('%s has the national digits %s', (phone, digits) => {
     expect(nationalDigits(phone)).toBe(digits)
   })
 
@@ -26,7 +26,7 @@ describe('A phone number', () => {
     ['0045 14-57-49-00', '4514574900'],
     ['+48 600 700 800', '0048600700800'],
     ['none', 'none'],
-  ])('%s is the same as %s', (one, other) => {
+  ])('%s is the same number as %s', (one, other) => {
     expect(isSameNumber(one, other)).toBe(true)
     expect(isSameNumber(other, one)).toBe(true)
   })
@@ -36,7 +36,7 @@ describe('A phone number', () => {
     ['14574900', '+47 14 57 49 00'],
     ['14574900', 'none'],
     ['none', 'unknown'],
-  ])('%s is another than %s', (one, other) => {
+  ])('%s is a different number from %s', (one, other) => {
     expect(isSameNumber(one, other)).toBe(false)
     expect(isSameNumber(other, one)).toBe(false)
   })

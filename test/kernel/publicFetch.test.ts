@@ -8,8 +8,8 @@ import {
   publicFetch,
 } from '../../functions/src/kernel/aws/publicFetch.ts'
 
-describe('an address is', () => {
-  test.each(['8.8.8.8', '203.0.112.1', '2606:4700::1', '::ffff:8.8.8.8'])('public: %s', (address) => {
+describe('an address', () => {
+  test.each(['8.8.8.8', '203.0.112.1', '2606:4700::1', '::ffff:8.8.8.8'])('is public: %s', (address) => {
     expect(isPublic(address)).toBe(true)
   })
 
@@ -26,12 +26,12 @@ describe('an address is', () => {
       '2001::1',
       'no address',
     ],
-  ])('not public: %s', (address) => {
+  ])('is not public: %s', (address) => {
     expect(isPublic(address)).toBe(false)
   })
 })
 
-describe('asking', () => {
+describe('publicFetch', () => {
   let server: Server
   let port = 0
   const asked: string[] = []
@@ -61,7 +61,7 @@ describe('asking', () => {
         addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
       )
 
-  test('answers status, headers and text of what is on this computer, where that is allowed', async () => {
+  test('returns status, headers and text from the loopback address if that is allowed', async () => {
     const answer = await ask(`http://127.0.0.1:${port}/a`, { loopback: true })
     expect(answer).toMatchObject({ status: 200, headers: { 'content-type': 'application/json' }, text: '{"a":1}' })
     const posted = await ask(`http://named.example:${port}/b`, {
@@ -86,7 +86,7 @@ describe('asking', () => {
     await expect(ask(address, more)).rejects.toBeInstanceOf(AddressRefused)
   })
 
-  test('asks the address that was looked at, though the name leads elsewhere at a second look', async () => {
+  test('connects to the address it checked, even if the name resolves to another one later', async () => {
     let looks = 0
     const resolve: PublicRequest['resolve'] = (_name, _options, callback) => {
       looks += 1
@@ -96,7 +96,7 @@ describe('asking', () => {
     expect([status, looks]).toEqual([200, 1])
   })
 
-  test('follows no redirect, and reads neither long answers nor late ones', async () => {
+  test('follows no redirects and refuses long or late answers', async () => {
     const here = `http://127.0.0.1:${port}`
     expect(await ask(`${here}/elsewhere`, { loopback: true })).toMatchObject({ status: 302 })
     expect(asked.at(-1)).toContain('/elsewhere')
@@ -104,7 +104,7 @@ describe('asking', () => {
     await expect(ask(`${here}/slow`, { loopback: true, timeout: 100 })).rejects.toThrow()
   })
 
-  test('gives up at once on who answers with another protocol, and in time on a name that is never found', async () => {
+  test('fails at once on another protocol, and by the timeout on an unresolved name', async () => {
     await expect(ask(`http://127.0.0.1:${port}/upgraded`, { loopback: true })).rejects.toThrow('another protocol')
     const never: PublicRequest['resolve'] = () => undefined
     await expect(ask('https://never.example/', { resolve: never, timeout: 100 })).rejects.toThrow('aborted')

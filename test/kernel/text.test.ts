@@ -10,19 +10,19 @@ import {
   requiredText,
 } from '../../shared/kernel/domain/text.ts'
 
-test('a text has nothing in it that would turn what stands beside it around', () => {
+test('removes characters that reverse the direction of adjacent text', () => {
   const name = requiredText(10, 'Name is required')
   expect(name.parse(' \u202eAnna\u200f\u2066 ')).toBe('Anna')
   expect(name.parse('\u05d3\u05e0\u05d4')).toBe('\u05d3\u05e0\u05d4')
   expect(name.safeParse('\u202e').error?.issues).toMatchObject([{ message: 'Name is required' }])
 })
 
-test('a text has no letters in it that nobody sees', () => {
+test('removes invisible letters', () => {
   const unseen = [...'hire'].map((letter) => String.fromCodePoint(0xe0000 + letter.charCodeAt(0))).join('')
   expect(requiredText(10, 'Name is required').parse(`An${unseen}na`)).toBe('Anna')
 })
 
-/** Texts of words, white space of every kind, and what nobody sees. */
+/** Texts of words, white space of every kind, and invisible characters. */
 const anyText = fc.string({
   unit: fc.oneof(
     fc.constantFrom('a', 'Ø', '😀', ' ', '\u00a0', '\u3000'),
@@ -31,7 +31,7 @@ const anyText = fc.string({
   ),
 })
 
-test('a text is one line: what breaks a line or jumps to a tab becomes a space, and nothing else changes', () => {
+test('turns line breaks and tabs into spaces and changes nothing else in a single-line text', () => {
   fc.assert(
     fc.property(anyText, (text) => {
       const line = cleanText().parse(text)
@@ -42,13 +42,13 @@ test('a text is one line: what breaks a line or jumps to a tab becomes a space, 
   )
   expect(cleanText().parse('S\r\nBcc: x@y.dk')).toBe('S Bcc: x@y.dk')
   expect(cleanText().parse('Anna \t\n\u2028 Holm')).toBe('Anna Holm')
-  // Spaces alone are as they were typed.
+  // Multiple spaces stay as typed.
   expect(cleanText().parse('Anna  Holm')).toBe('Anna  Holm')
   expect(optionalText(9).parse('\u2028\n')).toBeUndefined()
   expect(requiredText(9, 'Name is required').parse('a\vb')).toBe('a b')
 })
 
-test('a text that is declared so keeps its lines', () => {
+test('keeps the lines of a multi-line text', () => {
   expect(optionalLines(30).parse(' First:\n\t- one\r\n- two\u2028three ')).toBe('First:\n\t- one\r\n- two\nthree')
   expect(requiredLines(30, 'Write something').safeParse('\n \u0085').error?.issues).toMatchObject([
     { message: 'Write something' },
@@ -63,11 +63,11 @@ test.each([
   ['a keycap', '1️⃣ #️⃣'],
   ['a joined letter with a mark', 'क़्\u200dष'],
   ['an Arabic number sign', '\u0600١٢'],
-])('%s keeps what joins its signs', (_what, text) => {
+])('keeps the joiners in %s', (_what, text) => {
   expect(cleanText().parse(text)).toBe(text)
 })
 
-test('what nobody sees does not make one name look like another', () => {
+test('removes invisible characters that make one name look like another', () => {
   for (const unseen of [
     '\u00ad',
     '\u200b',
@@ -83,7 +83,7 @@ test('what nobody sees does not make one name look like another', () => {
     expect(cleanText().parse(`${unseen}An${unseen}${unseen}na 1${unseen}`)).toBe('Anna 1')
 })
 
-/** Characters that leave no mark, though they are no format characters: some count as letters. */
+/** Characters that are invisible although they are no format characters; some count as letters. */
 const unmarked = [
   '\u034f',
   '\u115f',
@@ -98,7 +98,7 @@ const unmarked = [
   '\u{e01ef}',
 ]
 
-test('no letter or mark that nobody sees stays in a text, nor makes a name by itself', () => {
+test('removes invisible letters and marks, which alone make no name', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...unmarked, '\u200d', '\u2800'), { minLength: 1 }), (some) => {
       const unseen = some.join('')
@@ -108,7 +108,7 @@ test('no letter or mark that nobody sees stays in a text, nor makes a name by it
     }),
   )
   expect(cleanText().parse('Anna\u2800Holm')).toBe('Anna Holm')
-  // A joiner behind a Latin letter with an accent of its own, and a second sign behind an emoji.
+  // A joiner after a Latin letter with an accent of its own, and a second variation selector after an emoji.
   expect(cleanText().parse('e\u0301\u200dva')).toBe('e\u0301va')
   expect(cleanText().parse('❤\ufe0f\ufe0f 1\ufe0f')).toBe('❤\ufe0f 1')
 })
@@ -129,7 +129,7 @@ test.each([
   ['2024-05-01', '2024-05-01'],
   [' 2024-05-01 ', '2024-05-01'],
   ['2024-05-01T23:59:59', '2024-05-01'],
-])('the date %j, without a zone, stays %s', (text, date) => {
+])('keeps the date %j without a time zone as %s', (text, date) => {
   expect(calendarDate().parse(text)).toBe(date)
 })
 
@@ -142,11 +142,11 @@ test.each([
   '2024-05-01T22Z',
   '9999-12-31T23:30:00Z',
   'yesterday',
-])('%s is no date', (text) => {
+])('rejects %s as a date', (text) => {
   expect(calendarDate().safeParse(text).error?.issues).toMatchObject([{ message: 'Must be a date (YYYY-MM-DD)' }])
 })
 
-test('any instant becomes the day before, the same day or the day after, and nothing throws', () => {
+test('turns any instant into the day before, the same day or the day after, without throwing', () => {
   fc.assert(
     fc.property(
       fc.date({ min: new Date('1900-01-01'), max: new Date('2200-01-01'), noInvalidDate: true }),

@@ -9,7 +9,7 @@ test.each([
   ['pipelineStage', 'New,OFFERED', ['new', 'offered']],
   ['employmentType', 'Full_Time', ['full_time']],
   ['availability', 'NOW', 'now'],
-])('a filter by code counts no capitals: %s %s', (name, text, value) => {
+])('a filter by code ignores case: %s %s', (name, text, value) => {
   expect(applicantQuerySchema.parse({ [name]: text })).toMatchObject({ [name]: value })
 })
 
@@ -18,11 +18,11 @@ test.each([
   ['pipelineStage', 'withdrawn'],
   ['employmentType', 'never'],
   ['availability', 'soon'],
-])('an unknown code is refused: %s %s', (name, text) => {
+])('rejects an unknown code: %s %s', (name, text) => {
   expect(applicantQuerySchema.safeParse({ [name]: text }).success).toBe(false)
 })
 
-test('values survive the way through a list, whatever stands in them', () => {
+test('values survive a round trip through a list, whatever they contain', () => {
   const usable = (value: string) => value === value.trim() && !['', 'any', 'all'].includes(value.toLowerCase())
   const text = fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom('\\', ',', 'a', ' ') }))
   fc.assert(
@@ -37,11 +37,11 @@ test.each([
   ['a\\\\,b', ['a\\', 'b']],
   ['a\\b, c\\', ['a\\b', 'c\\']],
   [', ,any,x', ['x']],
-])('the list %j is read as %j', (text, values) => {
+])('reads the list %j as %j', (text, values) => {
   expect(splitList(text)).toEqual(values)
 })
 
-test('groups of filters survive the way through an address, whatever stands in their values', () => {
+test('filter groups survive a round trip through a URL, whatever their values contain', () => {
   const text = fc
     .string({ unit: fc.constantFrom('\\', ',', ';', ':', 'a', ' '), minLength: 1 })
     .filter((value) => value === value.trim())
@@ -63,7 +63,7 @@ test.each([
     [{ languages: ['polish', 'Ukrainian'] }, { hasOwnTools: 'yes' }],
   ],
   [' ; , ;languages:any;certificates:', undefined],
-])('the groups %j are read', (anyOf, groups) => {
+])('reads the groups %j', (anyOf, groups) => {
   expect(applicantQuerySchema.parse({ anyOf }).anyOf).toEqual(groups)
 })
 
@@ -76,7 +76,7 @@ test.each([
   'hasOwnTools:yes,hasOwnTools:no',
   Array.from({ length: 6 }, () => 'tags:a').join(';'),
   Array.from({ length: 11 }, (_, at) => `tags:${at}`).join(','),
-])('groups of no known filter, or too many, are refused: %s', (anyOf) => {
+])('rejects groups with unknown filters or too many entries: %s', (anyOf) => {
   expect(applicantQuerySchema.safeParse({ anyOf }).success).toBe(false)
 })
 
@@ -86,6 +86,6 @@ test.each([
   ['within', '0'],
   ['within', '201'],
   ['languageLevel', 'B1'],
-])('what no order means is refused: %s %s', (name, text) => {
+])('rejects an invalid order filter: %s %s', (name, text) => {
   expect(applicantQuerySchema.safeParse({ [name]: text }).success).toBe(false)
 })

@@ -29,8 +29,8 @@ async function write(table: Table, applicants: readonly Applicant[]): Promise<vo
   }
 }
 
-describe('The change feed', () => {
-  it('lists changes from a moment on, oldest first, and all without one', async () => {
+describe('the change feed', () => {
+  it('lists changes since a moment, oldest first, and all changes without one', async () => {
     const table = await freshTable()
     await write(table, people(3))
     const feed = changeFeed(table)
@@ -41,7 +41,7 @@ describe('The change feed', () => {
     ])
   })
 
-  it('lists the newest changes, page by page', async () => {
+  it('lists the newest changes page by page', async () => {
     const table = await freshTable()
     await write(table, people(3))
     const feed = changeFeed(table)
@@ -50,7 +50,7 @@ describe('The change feed', () => {
     expect((await feed.newest(2, first.at(-1)?.changedAt)).map(({ id }) => id)).toEqual([idOf(1)])
   })
 
-  it('tells what is deleted, with the version of its deletion, from what is gone', async () => {
+  it('distinguishes tombstones, with their version, from missing records', async () => {
     const table = await freshTable()
     await write(table, people(1))
     await table.client.send(
@@ -62,7 +62,7 @@ describe('The change feed', () => {
     expect(states.get(idOf(2))).toMatchObject({ deleted: true, version: 7 })
   })
 
-  it('reads more records than one call takes, with only the fields asked for, and no tombstones', async () => {
+  it('reads more records than fit one call, with only the requested fields and no tombstones', async () => {
     const table = await freshTable()
     await write(table, people(230))
     await table.client.send(
@@ -76,14 +76,14 @@ describe('The change feed', () => {
     expect(await changeFeed(table).read([], ['id'])).toEqual(new Map())
   })
 
-  it('reads a record once that changed while all changes were listed, and so is listed twice', async () => {
+  it('reads a record once even if it changed during the listing and is listed twice', async () => {
     const table = await freshTable()
     await write(table, people(2))
     const found = await changeFeed(table).read([idOf(1), idOf(2), idOf(1)], ['id'])
     expect([...found.keys()].sort()).toEqual([idOf(1), idOf(2)])
   })
 
-  it('asks again for what the table left over, and says so when it stays away', async () => {
+  it('retries keys the table left unprocessed, and fails if they stay unprocessed', async () => {
     const table = await freshTable()
     await write(table, people(5))
     let asked = 0
@@ -110,8 +110,8 @@ describe('The change feed', () => {
   })
 })
 
-describe('The index kept fresh from the table', () => {
-  it('answers as the oracle, follows changes and deletions', async () => {
+describe('the index kept fresh from the table', () => {
+  it('answers like the oracle and follows changes and deletions', async () => {
     const table = await freshTable()
     const everybody = people(30)
     await write(table, everybody)

@@ -14,7 +14,7 @@ const now = new Date('2026-03-15T23:30:00Z')
 const today = '2026-03-16'
 
 describe('the charts', () => {
-  it('equal a recount of each single person, whoever they are', () =>
+  it('equal a count over each single applicant', () =>
     fc.assert(
       fc.property(people(60), (everybody) => {
         const charts = dashboardChartsSchema.parse(makeCharts(everybody, now))
@@ -62,7 +62,7 @@ describe('the charts', () => {
       }),
     ))
 
-  it('look at weeks from tomorrow on that end on Sundays', () => {
+  it('use weeks that start tomorrow and end on Sundays', () => {
     const { weeks } = makeCharts([], now).availability
     expect(weeks).toHaveLength(chartLimits.startWeeks)
     expect(weeks[0]).toMatchObject({ from: '2026-03-17', to: '2026-03-22' })
@@ -97,12 +97,12 @@ const lastTwelveMonths = [
   ...['2025-10', '2025-11', '2025-12', '2026-01', '2026-02', '2026-03'],
 ]
 
-/** By the place in the row of all, which is another way than counting up. */
+/** Takes the percentile from the sorted values, unlike the product, which counts up. */
 const atPercent = (values: readonly number[], percent: number) =>
   values.toSorted((a, b) => a - b)[Math.ceil((values.length * percent) / 100) - 1] ?? null
 
-describe('the day within which so many percent lie', () => {
-  it('is found by counting up as by sorting everybody', () =>
+describe('the day that covers a given percentage', () => {
+  it('is the same by counting up as by sorting', () =>
     fc.assert(
       fc.property(fc.array(fc.nat(400), { maxLength: 300 }), fc.integer({ min: 1, max: 100 }), (values, percent) => {
         const days = values.map((value) => ({ day: value, count: 1 }))
@@ -110,7 +110,7 @@ describe('the day within which so many percent lie', () => {
       }),
     ))
 
-  it('does not depend on how equal days are counted together', () =>
+  it('does not depend on how equal days are grouped', () =>
     fc.assert(
       fc.property(fc.array(fc.record({ day: fc.nat(30), count: fc.integer({ min: 1, max: 9 }) })), (days) => {
         const each = days.flatMap(({ day, count }) => Array.from({ length: count }, () => ({ day, count: 1 })))

@@ -19,8 +19,8 @@ const well: SearchStatus = {
   failures: { applicants: 0 },
 }
 
-describe('The status', () => {
-  it('is a line for each part, and no problem when all is well', () => {
+describe('the status', () => {
+  it('has a line for each part, and no problems when all is well', () => {
     expect(describeStatus(well).split('\n')).toEqual([
       'Server        fagfolk-production-search: green, 3 nodes, OpenSearch 2.19',
       'Free storage  7.9 GB of 10.0 GB on the fullest node',
@@ -32,7 +32,7 @@ describe('The status', () => {
     expect(problemsOf({ ...well, failures: null })).toEqual([])
   })
 
-  it('tells of a domain that changes, of a lag, and of an unfinished rebuild', () => {
+  it('reports a changing domain, a lag and an unfinished rebuild', () => {
     const text = describeStatus({
       ...well,
       server: { ...server, health: 'yellow', nodes: 2, configuredNodes: 3, unassigned: 4, underWay: 'Modifying' },
@@ -61,13 +61,13 @@ describe('The status', () => {
     ['nobody knows how far behind', { lag: unknown }, 'how far behind'],
     ['with applicants given up', { failures: { applicants: 1 } }, 'search:redrive'],
     ['with queues that do not answer', { failures: unknown }, 'gave up'],
-  ])('names what is wrong when OpenSearch is %s', ([, changed, words]) => {
+  ])('names the problem when OpenSearch is %s', ([, changed, words]) => {
     const problems = problemsOf({ ...well, ...changed })
     expect(problems).toHaveLength(1)
     expect(problems[0]).toContain(words)
   })
 
-  it('is no problem for a moment, nor with a copy missing', () => {
+  it('is no problem for a short lag or a missing copy', () => {
     expect(problemsOf({ ...well, lag: { changes: 9, behind: 3, oldest: 60_000 } })).toEqual([])
     expect(problemsOf({ ...well, server: { ...server, health: 'yellow' } })).toEqual([])
   })

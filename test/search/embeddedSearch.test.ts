@@ -18,7 +18,7 @@ async function embeddedWith(people: readonly Applicant[], now: () => Date): Prom
 
 describeEngine('The embedded engine', embeddedWith)
 
-/** Through an index in which many words stand in several fields of lesser weight, and slots were given up. */
+/** Uses an index in which many words occur in several fields of lower weight, and with released slots. */
 describeEngine(
   'The embedded engine that began with the snapshot of another',
   async (people, now) => {
@@ -40,7 +40,7 @@ describeEngine(
 
 const now = new Date('2026-03-15T12:00:00Z')
 
-describe('The embedded engine while records change', () => {
+describe('the embedded engine while records change', () => {
   type Step = { person: Applicant; version: number; deleted: boolean }
   const steps: fc.Arbitrary<Step[]> = fc.array(
     fc.record({
@@ -51,7 +51,7 @@ describe('The embedded engine while records change', () => {
     { maxLength: 60 },
   )
 
-  /** The newest version of each id wins; a deletion wins over a record of the same version. */
+  /** Returns the newest version of each id. A deletion wins over a record of the same version. */
   function survivors(done: readonly Step[]): Applicant[] {
     const newest = new Map<string, Step>()
     for (const step of done) {
@@ -69,7 +69,7 @@ describe('The embedded engine while records change', () => {
       .map((step) => ({ ...step.person, version: step.version }))
   }
 
-  it('equals one that was built afresh, whatever order versions and deletions come in', () =>
+  it('equals a newly built one, in whatever order versions and deletions arrive', () =>
     fc.assert(
       fc.asyncProperty(steps, query, async (done, asked) => {
         const engine = new EmbeddedSearch(() => now)
@@ -84,7 +84,7 @@ describe('The embedded engine while records change', () => {
       { numRuns: 200 },
     ))
 
-  it('answers the same after its records have moved together', async () => {
+  it('gives the same answers after compaction', async () => {
     const people = fc.sample(fc.uniqueArray(person, { minLength: 80, maxLength: 80, selector: ({ id }) => id }), {
       numRuns: 1,
       seed: 7,
@@ -104,7 +104,7 @@ describe('The embedded engine while records change', () => {
     expect(await engine.figures('2026-03-01T00:00:00.000Z')).toEqual(expected.figures('2026-03-01T00:00:00.000Z'))
   })
 
-  it('parts any page from many results, in any order', async () => {
+  it('returns any page of many results, sorted in any order', async () => {
     const many = fc.sample(fc.uniqueArray(person, { minLength: 600, maxLength: 600, selector: ({ id }) => id }), {
       numRuns: 1,
       seed: 9,
@@ -124,7 +124,7 @@ describe('The embedded engine while records change', () => {
     }
   })
 
-  it('keeps an older version from bringing back a deleted or archived record', async () => {
+  it('does not let an older version restore a deleted or archived record', async () => {
     const engine = new EmbeddedSearch(() => now)
     const anna = makeApplicant({ version: 3 })
     expect(engine.upsert(searchDocument(anna))).toBe(true)
@@ -140,8 +140,8 @@ describe('The embedded engine while records change', () => {
   })
 })
 
-describe('A search document', () => {
-  it('fits its schema, whoever it describes', () =>
+describe('a search document', () => {
+  it('matches its schema for any applicant', () =>
     fc.assert(
       fc.property(person, (entry) => {
         const document = searchDocument(entry)

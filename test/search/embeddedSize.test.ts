@@ -16,7 +16,7 @@ it.for([
   [25_001, 'slowly'],
   [100_000, 'slowly'],
   [100_001, 'not'],
-] as const)('The embedded engine with %i applicants: %s', ([applicants, expected]) => {
+] as const)('the embedded engine fits %i applicants: %s', ([applicants, expected]) => {
   const { fits, advice } = embeddedFit(applicants)
   expect(fits).toBe(expected)
   if (fits === 'well') return expect(advice).toBeUndefined()
@@ -24,19 +24,19 @@ it.for([
   expect(advice).toMatch(/OpenSearch \(docs\/operations\.md, "From the embedded engine to OpenSearch"\)\.$/)
 })
 
-it('What the advice points to is there', () => {
+it('the advice points to an existing chapter', () => {
   const [, file = '', heading] = /\((\S+), "(.+)"\)/.exec(embeddedFit(25_001).advice ?? '') ?? []
   expect(readFileSync(join(repositoryFolder, file), 'utf8')).toContain(`\n## ${heading}\n`)
 })
 
-it('The status of an embedded engine is how full it is', () => {
+it('the status of an embedded engine shows how full it is', () => {
   expect(describeEmbedded('fagfolk-pilot-engine', 12_345).split('\n')).toEqual([
     'Engine      embedded, in the function fagfolk-pilot-engine',
     'Applicants  12,345 of the 25,000 that it holds',
   ])
 })
 
-it('The engine asked for its status is that of the stage, unless somebody names an OpenSearch', async () => {
+it("the status comes from the stage's engine unless an OpenSearch is given", async () => {
   expect(await searchesEmbedded(pilot, undefined)).toBe(true)
   expect(await searchesEmbedded(production, undefined)).toBe(false)
   for (const configuration of [local, pilot])

@@ -13,7 +13,7 @@ const ask = (parameters: Record<string, string> = {}) => applicantQuerySchema.pa
 const anna = makeApplicant({ id: idOf(1), firstName: 'Anna', starRating: 5 })
 const bo = makeApplicant({ id: idOf(2), firstName: 'Bo', city: 'Vejle', starRating: 2 })
 
-/** The engine function over these people; what becomes of its snapshots is noted. */
+/** Returns the engine function over these people, and records its logs and snapshots. */
 function engineFunction(everybody: readonly Applicant[], snapshots: Partial<SnapshotStore> = {}, held = 1000) {
   const lines: object[] = []
   const warnings: string[] = []
@@ -38,8 +38,8 @@ function engineFunction(everybody: readonly Applicant[], snapshots: Partial<Snap
   return { answer, lines, warnings, exceeded, saved, counted }
 }
 
-describe('The engine function', () => {
-  it('answers what its remote side asks, through JSON', async () => {
+describe('the engine function', () => {
+  it('answers its remote client through JSON', async () => {
     const { answer, lines } = engineFunction([anna, bo])
     const engine = remoteEngine(async (question) => {
       const sent: EngineQuestion = JSON.parse(JSON.stringify(question))
@@ -57,7 +57,7 @@ describe('The engine function', () => {
   const many = Array.from({ length: 120 }, (_, index) => makeApplicant({ id: idOf(index + 1) }))
   const figures: EngineQuestion = { ask: 'figures', monthStart: '2026-03-01T00:00:00.000Z' }
 
-  it('asks itself once to save what it had to read, and saves it in a call of its own', async () => {
+  it('asks itself once to save what it had to read, and saves it in a separate call', async () => {
     const { answer, saved, counted, warnings } = engineFunction(many)
     for (let call = 0; call < 3; call += 1) await answer(figures)
     expect([counted.asked, saved]).toEqual([1, []])
@@ -66,14 +66,14 @@ describe('The engine function', () => {
     expect([counted.asked, warnings]).toEqual([1, []])
   })
 
-  it('asks for no other call when the first thing it is asked is to save', async () => {
+  it('asks for no other call if its first call is to save', async () => {
     const { answer, saved, counted } = engineFunction(many)
     await answer({ ask: 'save' })
     await answer(figures)
     expect([counted.asked, saved.length]).toEqual([0, 1])
   })
 
-  it('answers when snapshots can be neither loaded nor saved nor asked for', async () => {
+  it('answers even if snapshots can be neither loaded nor saved', async () => {
     const away = async () => {
       throw new Error('The bucket is away')
     }
@@ -86,13 +86,13 @@ describe('The engine function', () => {
   it.for([
     [120, []],
     [119, [120]],
-  ] as const)('that holds %i says once when there are more', async ([held, told]) => {
+  ] as const)('with room for %i reports once when there are more', async ([held, told]) => {
     const { answer, exceeded } = engineFunction(many, {}, held)
     for (let call = 0; call < 3; call += 1) await answer(figures)
     expect(exceeded).toEqual(told)
   })
 
-  it('is not waited for beyond its limit', async () => {
+  it('times out after its limit', async () => {
     const engine = remoteEngine(
       (_question, signal) =>
         new Promise((_, reject) => {

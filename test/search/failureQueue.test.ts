@@ -14,7 +14,7 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close()
 })
 
-/** SQS, as it answers over HTTP, and what it was asked. */
+/** Starts a local SQS over HTTP, and records the requests it gets. */
 async function sqsWith(answers: Answers): Promise<{ sqs: SQSClient; asked: Asked[] }> {
   const asked: Asked[] = []
   const server = createServer(async (request, response) => {
@@ -45,14 +45,14 @@ async function queueWith(answers: Answers) {
   return { queue, asked }
 }
 
-describe('A queue of failures', () => {
-  it('is not there where the embedded engine searches', async () => {
+describe('a failure queue', () => {
+  it('is missing if the stage uses the embedded engine', async () => {
     const { sqs, asked } = await sqsWith({})
     expect(await failureQueueOf('pilot', sqs)).toBeUndefined()
     expect(asked[0]?.input).toEqual({ QueueName: 'fagfolk-pilot-index-failed' })
   })
 
-  it('hands out ten messages, which others are not handed meanwhile', async () => {
+  it('receives ten messages and hides them from others for five minutes', async () => {
     const Body = 'body'
     const MD5OfBody = createHash('md5').update(Body).digest('hex')
     const { queue, asked } = await queueWith({
@@ -66,12 +66,12 @@ describe('A queue of failures', () => {
     })
   })
 
-  it('is empty when SQS names no messages', async () => {
+  it('is empty if SQS returns no messages', async () => {
     const { queue } = await queueWith({ ReceiveMessage: {} })
     expect(await queue.receive()).toEqual([])
   })
 
-  it('takes messages away and back ten at a time', async () => {
+  it('removes and returns messages ten at a time', async () => {
     const done = { Successful: [], Failed: [] }
     const { queue, asked } = await queueWith({ DeleteMessageBatch: done, ChangeMessageVisibilityBatch: done })
     await queue.remove(messages(23))
@@ -88,13 +88,13 @@ describe('A queue of failures', () => {
     expect(asked[3]?.input.Entries).toContainEqual({ Id: '0', ReceiptHandle: 'r0', VisibilityTimeout: 0 })
   })
 
-  it('says so when it keeps some that are to go', async () => {
+  it('throws if SQS refuses to remove some messages', async () => {
     const refused = { Id: '0', Code: 'InternalError', SenderFault: false }
     const { queue } = await queueWith({ DeleteMessageBatch: { Successful: [], Failed: [refused] } })
     await expect(queue.remove(messages(2))).rejects.toThrow('The queue refused 1 messages')
   })
 
-  it('counts what waits and what is in somebody’s hands', async () => {
+  it('counts waiting and in-flight messages', async () => {
     const Attributes = { ApproximateNumberOfMessages: '4', ApproximateNumberOfMessagesNotVisible: '3' }
     const { queue } = await queueWith({ GetQueueAttributes: { Attributes } })
     expect(await queue.count()).toBe(7)

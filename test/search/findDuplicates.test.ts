@@ -25,11 +25,11 @@ const others = [
 interface Asked {
   engine?: ApplicantSearch
   step?: number
-  /** Who applied, for a call that asks for them, too. */
+  /** The pending submissions, for a call that also asks for them. */
   pending?: Submission[]
 }
 
-/** Asks an engine that holds these people, while each look at the clock takes so many milliseconds. */
+/** Queries an engine with these people. Each reading of the clock advances it by `step` milliseconds. */
 async function ask(people: object[], { engine, step = 0, pending }: Asked = {}) {
   const embedded = new EmbeddedSearch(() => new Date('2026-03-15T12:00:00Z'))
   for (const person of [anna, ...others]) embedded.upsert(searchDocument(person))
@@ -49,7 +49,7 @@ async function ask(people: object[], { engine, step = 0, pending }: Asked = {}) 
   return contract.response.parse(await findDuplicates(input, makeCall(), { breaker, now, submissions }))
 }
 
-test('who has the phone, or name and town, is found, and why', async () => {
+test('finds applicants with the same phone, or name and town, and the reason', async () => {
   const found = { id: anna.id, firstName: 'Anna', lastName: 'Holm', city: 'Odense', primaryProfession: 'Welder' }
   expect(
     await ask([
@@ -64,7 +64,7 @@ test('who has the phone, or name and town, is found, and why', async () => {
   })
 })
 
-test('who applied and waits is found where asked for, whatever their form lacks', async () => {
+test('finds pending submissions if asked, whatever fields they lack', async () => {
   const data = { firstName: 'Carl', lastName: 'Lind', phone: '+45 55 66 77 88', city: 'Vejle' }
   const pending = [
     makeSubmission({ id: idOf(70), applicantData: { firstName: 5, phone: null } }),
@@ -82,7 +82,7 @@ test('who applied and waits is found where asked for, whatever their form lacks'
   expect(found).toEqual([[{ ...person, submittedAt: '2026-01-01T08:00:00.000Z', reasons: ['phone'] }], []])
 })
 
-test('who has the email is found among many of its words', async () => {
+test('finds the applicant with the email among many with the same words', async () => {
   const engine = new EmbeddedSearch(() => new Date('2026-03-15T12:00:00Z'))
   const people = Array.from({ length: 20 }, (_, index) =>
     makeApplicant({
@@ -100,7 +100,7 @@ test('who has the email is found among many of its words', async () => {
   ])
 })
 
-test('nobody is found while the engine is away, nor longer than anybody waits for a warning', async () => {
+test('finds no one while the engine is unavailable, and stops after the time limit', async () => {
   const away = () => Promise.reject(new Error('away'))
   const engine = {
     search: away,
@@ -120,7 +120,7 @@ test('nobody is found while the engine is away, nor longer than anybody waits fo
   expect(duplicates.map(({ length }) => length)).toEqual([...Array(25).fill(1), ...Array(5).fill(0)])
 })
 
-test('an engine is asked for many people at once', async () => {
+test('asks the engine for many people at once', async () => {
   const asked: number[] = []
   const engine = new EmbeddedSearch(() => new Date('2026-03-15T12:00:00Z'))
   const counting: ApplicantSearch = {

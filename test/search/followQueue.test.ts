@@ -19,15 +19,15 @@ function following(left: Partial<LeftBehind> = {}) {
   return { ...seen, follow }
 }
 
-describe('The follower of the queue', () => {
-  it('indexes the applicants that its messages name', async () => {
+describe('the queue follower', () => {
+  it('indexes the applicants named by its messages', async () => {
     const { follow, indexed, lines } = following()
     expect(await follow([message(1), message(2)])).toEqual({ batchItemFailures: [] })
     expect(indexed).toEqual([idOf(1), idOf(2)])
     expect(lines).toEqual([{ messages: 2, again: 0, refused: 0 }])
   })
 
-  it('keeps only the messages of applicants that are not indexed', async () => {
+  it('keeps only the messages of applicants that were not indexed', async () => {
     const { follow, lines } = following({ again: [idOf(3)], never: [idOf(2)] })
     const answer = await follow([message(1), message(2), message(3), message(3, 'twice')])
     const kept = answer.batchItemFailures.map(({ itemIdentifier }) => itemIdentifier)
@@ -35,12 +35,12 @@ describe('The follower of the queue', () => {
     expect(lines).toEqual([{ messages: 4, again: 2, refused: 1 }])
   })
 
-  it('fails if all of a batch may succeed later, and only then', async () => {
+  it('fails only if the whole batch may succeed later', async () => {
     const records = [message(1), message(2)]
     const away = following({ again: [idOf(1), idOf(2)] })
     await expect(away.follow(records)).rejects.toThrow('No applicant of the batch could be indexed')
     expect(away.lines).toHaveLength(1)
-    // A record that the index never accepts is no outage.
+    // A record that the index never accepts is not an outage.
     const { batchItemFailures } = await following({ never: [idOf(1), idOf(2)] }).follow(records)
     expect(batchItemFailures).toHaveLength(2)
     expect(await following().follow([])).toEqual({ batchItemFailures: [] })

@@ -13,7 +13,7 @@ import { oracle } from './engine/oracle.ts'
 const start = Date.parse('2026-03-01T12:00:00.000Z')
 const seconds = 1000
 
-/** What a write leaves: the table has it from its commit on, the index of changes only later. */
+/** A write: visible in the table from its commit on, and in the index of changes only later. */
 interface Write {
   person: Applicant
   deleted: boolean
@@ -22,7 +22,7 @@ interface Write {
   indexedAt: number
 }
 
-/** A table and its index of changes, as they stand at a moment; at any moment an id is listed once, under its newest indexed change. */
+/** A table and its index of changes. The index lists each id once, with its newest indexed change. */
 class FakeTable {
   readonly writes: Write[] = []
   now = start
@@ -44,7 +44,7 @@ class FakeTable {
     },
   }
 
-  /** Everybody whose record is committed by now. */
+  /** Returns the people whose records are committed by now. */
   people(): Applicant[] {
     const newest = newestById(this.writes.filter((write) => write.committedAt <= this.now))
     return [...newest.values()].filter((write) => !write.deleted).map(({ person }) => person)
@@ -67,7 +67,7 @@ async function answerOf(index: ReturnType<typeof freshIndex>) {
 
 const kinds = ['saved', 'missing', 'away', 'cut off', 'of another format'] as const
 
-/** A bucket with every snapshot that was saved, from which an index gets one of any age and state. */
+/** A bucket with every saved snapshot, from which an index loads one of any age and condition. */
 class FakeBucket {
   readonly saved: Buffer[] = []
   failures = 0
@@ -77,7 +77,7 @@ class FakeBucket {
     this.saved.push(packSnapshot(index.snapshot()))
   }
 
-  /** `age` counts backwards from the last one. */
+  /** `age` counts backwards from the last snapshot. */
   offering(kind: (typeof kinds)[number] = 'saved', age = 0) {
     return {
       load: async () => {
@@ -98,8 +98,11 @@ class FakeBucket {
   }
 }
 
-describe('The index kept fresh', () => {
-  /** One of a handful of people changes: after a pause, with a late commit and a slow index. Clocks differ by a few seconds. */
+describe('the fresh index', () => {
+  /**
+   * A change to one of a few people: after a pause, with a late commit and a slow index. Clocks differ by a few
+   * seconds.
+   */
   const change = fc.record({
     who: fc.nat(6),
     firstName: fc.constantFrom('Anna', 'Bo', 'Søren', 'Åse'),
@@ -109,13 +112,13 @@ describe('The index kept fresh', () => {
     commitsAfter: fc.nat(15),
     indexedAfter: fc.nat(15),
     asks: fc.boolean(),
-    /** The engine begins again, with some snapshot or none. */
+    /** Whether the engine restarts, with a snapshot or without. */
     restarts: fc.boolean(),
     snapshot: fc.constantFrom<(typeof kinds)[number]>(...kinds),
     age: fc.nat(3),
   })
 
-  it('has all that was committed once the index of changes has shown it, however late', () =>
+  it('contains every commit once the index of changes has shown it, however late', () =>
     fc.assert(
       fc.asyncProperty(fc.array(change, { maxLength: 40 }), async (changes) => {
         const table = new FakeTable()
@@ -164,7 +167,7 @@ describe('The index kept fresh', () => {
     return { table, index: freshIndex({ feed: table.feed, now: () => new Date(table.now) }) }
   }
 
-  /** An index that begins with the last snapshot, or with another kind of luck. */
+  /** Returns an index that starts from the last snapshot, or from one in another condition. */
   const next = (table: FakeTable, bucket: FakeBucket, kind: (typeof kinds)[number] = 'saved') =>
     freshIndex({ feed: table.feed, now: () => new Date(table.now), snapshots: bucket.offering(kind) })
 
@@ -180,7 +183,7 @@ describe('The index kept fresh', () => {
       return { table, bucket, first: { reads, outdated } }
     }
 
-    it('reads only what changed since, archived records included', async () => {
+    it('reads only later changes, archived records included', async () => {
       const { table, bucket, first } = await saved(3)
       expect(first).toEqual({ reads: 3, outdated: 0 })
       table.writes.push(written(2, start + 5 * seconds, { version: 2, status: 'archived' }))
@@ -193,7 +196,7 @@ describe('The index kept fresh', () => {
       expect(table.reads).toBe(1)
     })
 
-    it('never shows whom the table has no more, tombstone or not, and wants a snapshot without them', async () => {
+    it('never shows records missing from the table, and requests a snapshot without them', async () => {
       const { table, bucket } = await saved(4)
       table.now += 10 * seconds
       table.writes.push({ ...written(1, table.now, { version: 2 }), deleted: true })
@@ -206,7 +209,7 @@ describe('The index kept fresh', () => {
       expect(JSON.stringify([...left.documents, left.gone])).not.toContain(idOf(2))
     })
 
-    it('wants a new one at once when somebody is deleted', async () => {
+    it('requests a new one at once after a deletion', async () => {
       const { table, bucket } = await saved(4)
       const index = next(table, bucket)
       await index()
@@ -218,7 +221,7 @@ describe('The index kept fresh', () => {
       expect(bucket.outdated).toBe(1)
     })
 
-    it('wants a new one when a tenth had to be read, or anything within the hour', async () => {
+    it('requests a new one after reading a tenth of the records, or any within the hour', async () => {
       const { table, bucket, first } = await saved(1100)
       expect(first.outdated).toBe(1)
       const changed = (from: number, to: number) => {
@@ -241,7 +244,7 @@ describe('The index kept fresh', () => {
       expect(bucket.outdated).toBe(2)
     })
 
-    it('is read anew when the first listing fails, without loading it twice', async () => {
+    it('is reused if the first listing fails, without loading it twice', async () => {
       const { table, bucket } = await saved(2)
       const index = next(table, bucket)
       table.failing = true
@@ -252,7 +255,7 @@ describe('The index kept fresh', () => {
       expect(table.reads).toBe(0)
     })
 
-    it.each(['away', 'cut off', 'of another format'] as const)('is done without when it is %s', async (kind) => {
+    it.each(['away', 'cut off', 'of another format'] as const)('is skipped if it is %s', async (kind) => {
       const { table, bucket } = await saved(2)
       expect(await answerOf(next(table, bucket, kind))).toEqual(
         oracle(table.people(), new Date(table.now)).search(question),
@@ -261,7 +264,7 @@ describe('The index kept fresh', () => {
     })
   })
 
-  it('reads a record once for each of its versions', async () => {
+  it('reads a record once per version', async () => {
     const { table, index } = fresh()
     table.writes.push(written(1, start), written(2, start))
     await index()
@@ -274,7 +277,7 @@ describe('The index kept fresh', () => {
     expect(table.reads).toBe(3)
   })
 
-  it('finds within the hour what came later than anything should', async () => {
+  it('finds very late commits within the hour', async () => {
     const { table, index } = fresh()
     table.writes.push(written(1, start))
     await index()
@@ -287,7 +290,7 @@ describe('The index kept fresh', () => {
     expect((await answerOf(index)).total).toBe(3)
   })
 
-  it('lets go within the hour of a record whose tombstone it missed', async () => {
+  it('drops a record within the hour if it missed the tombstone', async () => {
     const { table, index } = fresh()
     table.writes.push(written(1, start), written(2, start))
     expect((await answerOf(index)).total).toBe(2)
@@ -296,7 +299,7 @@ describe('The index kept fresh', () => {
     expect((await answerOf(index)).total).toBe(1)
   })
 
-  it('is not led astray by a writer whose clock is far ahead', async () => {
+  it('is not affected by a writer whose clock is far ahead', async () => {
     const { table, index } = fresh()
     table.writes.push({ ...written(1, start + 3000 * seconds), committedAt: start, indexedAt: start })
     await index()
@@ -305,7 +308,7 @@ describe('The index kept fresh', () => {
     expect((await answerOf(index)).total).toBe(2)
   })
 
-  it('makes up for a reading that failed', async () => {
+  it('recovers from a failed read', async () => {
     const { table, index } = fresh()
     table.failing = true
     await expect(index()).rejects.toThrow('away')
@@ -314,7 +317,7 @@ describe('The index kept fresh', () => {
     expect((await answerOf(index)).total).toBe(1)
   })
 
-  it('takes in a record that lacks a list of later days', async () => {
+  it('accepts a record without a list added later', async () => {
     const { table, index } = fresh()
     const write = written(1, start)
     const { machineOperations: _, ...older } = write.person

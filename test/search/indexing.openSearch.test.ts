@@ -19,7 +19,7 @@ beforeEach(async () => {
 const live = (person: Applicant): RecordState => ({ deleted: false, version: person.version, item: person })
 const deleted = (version: number): RecordState => ({ deleted: true, version, item: {} })
 
-/** Indexes these numbers from a table in which they stand so. */
+/** Indexes these numbers from a table with these states. */
 const index = (table: Record<number, RecordState | undefined>, into = alias) =>
   indexApplicants(
     Object.keys(table).map((number) => idOf(Number(number))),
@@ -44,22 +44,22 @@ const anna = (version: number, fields: Partial<Applicant> = {}) =>
   live(makeApplicant({ id: idOf(1), firstName: 'Anna', version, ...fields }))
 const nothingLeft = { again: [], never: [] }
 
-describe('The index', () => {
-  it('takes newer versions, and the same one again, but no older one', async () => {
+describe('the index', () => {
+  it('accepts newer versions and the same one again, but no older one', async () => {
     for (const version of [2, 1, 2]) expect(await index({ 1: anna(version) })).toEqual(nothingLeft)
     expect(await found()).toEqual(['Anna 2'])
     await index({ 1: anna(3) })
     expect(await found()).toEqual(['Anna 3'])
   })
 
-  it('does not bring back a deleted applicant, nor one of whom nothing is left', async () => {
+  it('does not restore a deleted applicant, with or without a tombstone', async () => {
     await index({ 1: anna(2), 2: live(makeApplicant({ id: idOf(2), firstName: 'Bo' })) })
     expect(await index({ 1: deleted(3), 2: undefined })).toEqual(nothingLeft)
     expect(await index({ 1: anna(2), 2: live(makeApplicant({ id: idOf(2), firstName: 'Bo' })) })).toEqual(nothingLeft)
     expect(await found()).toEqual([])
   })
 
-  it('keeps the archived out of what is found, and has them again when they are active', async () => {
+  it('hides archived applicants until they are active again', async () => {
     await index({ 1: anna(1) })
     await index({ 1: anna(2, { status: 'archived' }) })
     expect(await found()).toEqual([])
@@ -67,7 +67,7 @@ describe('The index', () => {
     expect(await found()).toEqual(['Anna 3'])
   })
 
-  it('takes the rest of a batch when it refuses one of it', async () => {
+  it('accepts the rest of a batch if it refuses one entry', async () => {
     const unreadable = { deleted: false, version: 1, item: { ...makeApplicant({ id: idOf(3) }), professions: 'x' } }
     const city = 'x'.repeat(40_000)
     const tooLong = { deleted: false, version: 1, item: { ...makeApplicant({ id: idOf(1) }), city } }
@@ -76,7 +76,7 @@ describe('The index', () => {
     expect(await found()).toEqual(['Bo 1'])
   })
 
-  it('is written to again later when it takes nothing now', async () => {
+  it('is retried later if it is blocked', async () => {
     await openSearch('PUT', `/${alias}/_settings`, { body: { 'index.blocks.write': true } })
     expect(await index({ 1: anna(1) })).toEqual({ again: [idOf(1)], never: [] })
     await openSearch('PUT', `/${alias}/_settings`, { body: { 'index.blocks.write': false } })
@@ -84,7 +84,7 @@ describe('The index', () => {
     expect(await found()).toEqual(['Anna 1'])
   })
 
-  it('is not made up where there is none', async () => {
+  it('is not created by writing if it is missing', async () => {
     const nowhere = `none-${randomUUID()}`
     expect(await index({ 1: anna(1) }, nowhere)).toEqual({ again: [idOf(1)], never: [] })
     await expect(openSearch('GET', `/${nowhere}`)).rejects.toMatchObject({ status: 404 })

@@ -5,7 +5,7 @@ import { searchDocumentOf } from '../../functions/src/search/searchedApplicants.
 import { indexModel } from './engine/indexModel.ts'
 import { QueueSimulation } from './engine/queueSimulation.ts'
 
-/** What a search should find, read off the table. */
+/** Returns the expected search results, read from the table. */
 function expected(table: QueueSimulation['table']): Map<string, unknown> {
   const found = new Map<string, unknown>()
   for (const [id, { deleted, version, item }] of table) {
@@ -15,17 +15,20 @@ function expected(table: QueueSimulation['table']): Map<string, unknown> {
   return found
 }
 
-/** Few applicants and many steps, so that what happens to one of them overlaps; without a bias to nothing going wrong. */
+/**
+ * Few applicants and many steps, so that events of one applicant overlap. `noBias` avoids schedules in which nothing
+ * fails.
+ */
 const schedule = fc.noBias(fc.array(fc.nat(999), { minLength: 140, maxLength: 140 }))
 
-it('The index follows the table through repetitions, wrong orders, crashes and partial failures', async () => {
+it('the index follows the table through repetitions, wrong orders, crashes and partial failures', async () => {
   await fc.assert(
     fc.asyncProperty(schedule, async (numbers) => {
       const model = indexModel()
       const { table } = await QueueSimulation.run(numbers, { index: model.openSearch })
       expect(model.documents()).toEqual(expected(table))
     }),
-    // A write without a version is found at once, a deletion that forgets its version in a few hundred.
+    // Finds a write without a version at once, and a deletion that loses its version within a few hundred runs.
     { numRuns: 1000 },
   )
 }, 60_000)

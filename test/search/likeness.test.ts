@@ -15,7 +15,7 @@ const anna = {
   city: 'Aarhus',
 }
 
-describe('two people', () => {
+describe('the likeness of two people', () => {
   test.each([
     ['the email in other capitals', { email: ' ANNA@example.com' }, ['email']],
     ['the domain of the email', { email: 'bo@example.com' }, []],
@@ -36,7 +36,7 @@ describe('two people', () => {
     expect(likenessOf(other, anna)).toEqual(reasons)
   })
 
-  test('whose names are spelt by Slavic letters or without', () => {
+  test('treats Slavic letters in names like plain ones', () => {
     const [one, other] = [
       { firstName: 'Łukasz', lastName: 'Wiśniewski' },
       { firstName: 'Lukasz', lastName: 'Wisniewski' },
@@ -44,7 +44,7 @@ describe('two people', () => {
     expect(likenessOf({ ...one, city: 'Århus' }, { ...other, city: 'Aarhus' })).toEqual(['name_and_town'])
   })
 
-  test('of whom nothing is known are not alike', () => {
+  test('finds no likeness without known values', () => {
     expect(likenessOf({}, {})).toEqual([])
     expect(
       likenessOf(
@@ -55,7 +55,7 @@ describe('two people', () => {
   })
 })
 
-test('share a number for each reason, the most telling first, and none where too little is known', () => {
+test('likeness keys have one number per reason, the strongest first, and none if too little is known', () => {
   const born = { ...anna, dateOfBirth: '1990-01-02' }
   expect(likenessKeys(born).map(reasonOf)).toEqual(likenessReasons)
   expect(likenessKeys(born)).toEqual(likenessKeys({ ...born, phone: '12345678' }).toSorted((a, b) => a - b))
@@ -63,7 +63,7 @@ test('share a number for each reason, the most telling first, and none where too
   expect(likenessKeys({ firstName: 'Anna', city: 'Aarhus', phone: '112' })).toEqual([])
 })
 
-test('a pair stands under its most telling reason alone, and of many the first five are compared', () => {
+test('a pair is listed under its strongest reason only, and only the first five of many are compared', () => {
   const row = (n: number) => searchDocument(makeApplicant({ id: idOf(n) })).row
   const [email, phone, other] = [1, 2 * 16 ** 12, 3 * 16 ** 12]
   const both = { row: row(1), keys: [email, phone] }

@@ -29,7 +29,7 @@ import { firstCursor } from '../../shared/search/domain/applicantSearch.ts'
 
 const danishText = fc.string({ unit: fc.constantFrom(...'aaeeoøåæxyzABÅØÆ é-'), maxLength: 12 })
 
-describe('Folding', () => {
+describe('normalization', () => {
   it.each([
     ['æ', 'ae'],
     ['ø', 'oe'],
@@ -38,7 +38,7 @@ describe('Folding', () => {
     ['å', 'a'],
     ['ö', 'o'],
     ['é', 'e'],
-  ])('makes %s and %s one, wherever they stand', (one, other) => {
+  ])('makes %s and %s equal in any position', (one, other) => {
     fc.assert(
       fc.property(danishText, danishText, (before, after) => {
         const folded = (middle: string) => foldLetters(before + middle + after)
@@ -48,7 +48,7 @@ describe('Folding', () => {
     )
   })
 
-  it('is the same for a text that is folded already', () => {
+  it('is idempotent', () => {
     fc.assert(
       fc.property(danishText, (text) => {
         expect(foldLetters(foldLetters(text))).toBe(foldLetters(text))
@@ -56,20 +56,20 @@ describe('Folding', () => {
     )
   })
 
-  it('parts words at anything but letters and digits, and drops apostrophes', () => {
+  it('splits words at anything but letters and digits, and drops apostrophes', () => {
     expect(wordsOf('MIG/MAG welding, EN 1090-2')).toEqual(['mig', 'mag', 'welding', 'en', '1090', '2'])
     expect(wordsOf("Liam O'Brien")).toEqual(['liam', 'obrien'])
     expect(wordsOf('Łukasz Weiß')).toEqual(['lukasz', 'weiss'])
     expect(wordsOf(' - ')).toEqual([])
   })
 
-  it('reads each word of a search once, and no more than thirteen', () => {
+  it('reads each word of a search once, and at most thirteen', () => {
     expect(searchWords('Søren soren SOEREN')).toEqual([{ word: 'soren' }])
     expect(searchWords(Array.from({ length: 30 }, (_, index) => `w${index}`).join(' '))).toHaveLength(13)
     expect(searchWords(undefined)).toEqual([])
   })
 
-  it('compares whole values without capitals and stray spaces, and no more loosely', () => {
+  it('compares whole values ignoring only case and extra spaces', () => {
     expect(valueKey('  Tower   Crane ')).toBe(valueKey('tower crane'))
     expect(valueKey('Sjælland')).not.toBe(valueKey('Sjaelland'))
     expect(cityKey('Copenhagen')).toBe(cityKey('KØBENHAVN'))
@@ -77,13 +77,13 @@ describe('Folding', () => {
     expect(cityKey('Odense')).not.toBe(cityKey('Odder'))
   })
 
-  it('takes every city for a text, also one that is called as something of the language', () => {
+  it('treats every city as text, even if it is named like a JavaScript property', () => {
     for (const name of ['constructor', '__proto__', 'toString']) expect(cityKey(name)).toBe(valueKey(name))
   })
 })
 
-describe('A phone number', () => {
-  it('is seen in a search among other words, whatever parts its digits', () => {
+describe('a phone number', () => {
+  it('is recognised among other words, however its digits are separated', () => {
     expect(numbersIn('welder +45 12 34 56 78, odense')).toEqual(['+45 12 34 56 78'])
     expect(numbersIn('12.34.56.78 and 0048/600 700')).toEqual(['12.34.56.78', '0048/600 700'])
     expect(numbersIn('BR18 1234x')).toEqual([])
@@ -96,8 +96,8 @@ describe('A phone number', () => {
   })
 })
 
-describe('A nationality', () => {
-  it('has words in both languages, adjectives where people use one, and its own where no list knows it', () => {
+describe('a nationality', () => {
+  it('has words in both languages, adjectives if there are any, and its own words if it is unlisted', () => {
     expect(new Set(nationalityWordsOf('poland'))).toEqual(
       new Set(['poland', 'polen', 'polish', 'poles', 'polsk', 'polakker']),
     )
@@ -105,31 +105,31 @@ describe('A nationality', () => {
     expect(nationalityWordsOf('Atlantis')).toEqual(['atlantis'])
   })
 
-  it('of each adjective is a country that the list has, once', () => {
+  it('has one adjective entry per listed country', () => {
     const codes = nationalityAdjectives.map(({ code }) => code)
     expect(new Set(codes).size).toBe(codes.length)
     expect(codes.filter((code) => !countries.some((country) => country.code === code))).toEqual([])
   })
 })
 
-describe('The compounds of the vocabulary', () => {
-  it('end in what they are about, and in nothing that only looks like it', () => {
+describe('compounds of the vocabulary', () => {
+  it('end in the trade they contain, and not in a word that only looks like it', () => {
     const partsOf = (compound: string) => compounds.find(({ word }) => word === foldLetters(compound))?.parts
     expect(partsOf('Gaffeltruckfører')).toEqual(['forer', 'truckforer'])
     expect(partsOf('Flisemurer')).toEqual(['murer'])
-    // Folded, it ends as a painter does.
+    // Normalized, it ends like a painter.
     expect(partsOf('Landmåler')).toBeUndefined()
-    // There is no smith in it.
+    // It only looks as if it contained a smith.
     expect(partsOf('Dambrugsmedarbejder')).toEqual(['arbejder', 'medarbejder'])
   })
 
-  it('are asked for by no name of a place or nation', () => {
+  it('are not matched by names of places or nations', () => {
     const places = danishPlaces.flatMap(({ name }) => wordsOf(name))
     const nations = [...countries, ...nationalityAdjectives].flatMap(({ en, da }) => wordsOf(`${en} ${da}`))
     expect([...places, ...nations].filter((word) => otherTermsOf(word).length > 0)).toEqual([])
   })
 
-  it('leave the longest pattern of suggestions short enough for OpenSearch', () => {
+  it('keep the longest suggestion pattern short enough for OpenSearch', () => {
     const patterns = compounds
       .flatMap(({ parts }) => parts.flatMap((part) => [part, part.slice(0, 3)]))
       .map((part) =>
@@ -141,24 +141,24 @@ describe('The compounds of the vocabulary', () => {
   })
 })
 
-describe('Everyday names', () => {
-  it('ask for words that labels have', () => {
+describe('everyday names', () => {
+  it('map to words that labels contain', () => {
     const known = [...labelWords.da, ...labelWords.en]
     expect([...termsOfNames.values()].flat().filter((term) => !known.includes(term))).toEqual([])
   })
 
-  it('are no labels themselves, but for a truck, which is of another kind in English', () => {
+  it('are not labels themselves, except truck, which means something else in English', () => {
     const labelled = [...termsOfNames.keys()].filter((name) => labelWords.da.has(name) || labelWords.en.has(name))
     expect(labelled).toEqual(['truck'])
   })
 
-  it('are not asked for by what people are called', () => {
+  it('are not matched by personal names', () => {
     const people = nationalities.flatMap(({ women, men, surnames }) => [...women, ...men, ...surnames])
     const asking = people.filter((name) => wordsOf(name).some((word) => otherTermsOf(word).length > 0))
     expect(asking).toEqual([])
   })
 
-  it('are read however their words are parted, and words that are none stay apart', () => {
+  it('are read however their words are separated, and other words stay separate', () => {
     expect(joinedNames(wordsOf('Social- og sundhedshjælper, truck kort'))).toEqual([
       'socialogsundhedshjaelper',
       'truckkort',
@@ -166,7 +166,7 @@ describe('Everyday names', () => {
     expect(joinedNames(['murer', 'odense'])).toEqual(['murer', 'odense'])
   })
 
-  it('are asked for by a beginning that means one thing', () => {
+  it('are matched by an unambiguous prefix', () => {
     expect(termsOfNearlyNamed('blikk')).toEqual(['rormontor'])
     expect(termsOfNearlyNamed('blik')).toEqual([])
     expect(termsOfNearlyNamed('bygning')).toEqual([])
@@ -174,7 +174,7 @@ describe('Everyday names', () => {
   })
 })
 
-describe('Another form of a word', () => {
+describe('another form of a word', () => {
   const formsOf = (word: string) => otherTermsOf(foldLetters(word)).map(({ term }) => term)
   it.each([
     ['montørerne', 'montor'],
@@ -184,17 +184,20 @@ describe('Another form of a word', () => {
     ['kurser', 'kursus'],
     ['machines', 'machine'],
     ['handymen', 'handyman'],
-  ])('%s is one of %s', (form, base) => {
+  ])('%s is a form of %s', (form, base) => {
     expect(formsOf(form)).toContain(base)
   })
 
-  it.each(['Magne', 'Homer', 'Fisher', 'køkken', 'lager', 'Vester', 'welder'])('%s is none', (word) => {
-    expect(formsOf(word)).toEqual([])
-  })
+  it.each(['Magne', 'Homer', 'Fisher', 'køkken', 'lager', 'Vester', 'welder'])(
+    '%s is not a form of another word',
+    (word) => {
+      expect(formsOf(word)).toEqual([])
+    },
+  )
 })
 
-describe('A class of driving licence', () => {
-  it('is a term that no word is, begins or nearly is, and of no other class', () => {
+describe('a driving licence class', () => {
+  it('is a term that matches no word or prefix, and no other class', () => {
     for (const name of driverLicenseClasses) {
       const [term = ''] = wordsOfClass(name)
       const asked = searchWords(`kørekort ${name}`).map(({ word }) => word)
@@ -209,7 +212,7 @@ describe('A class of driving licence', () => {
     }
   })
 
-  it('is read beside a licence, and not in an article or the district of a town', () => {
+  it('is read next to a licence, but not as an article or a town district', () => {
     const read = (text: string) => searchWords(text).map(({ word }) => word)
     expect(read('kørekort B og C1 odense')).toEqual(['korekort', 'B.', 'C1.', 'odense'])
     expect(read('a driving licence')).toEqual(['licence'])
@@ -219,8 +222,8 @@ describe('A class of driving licence', () => {
   })
 })
 
-describe('The words of the staff', () => {
-  it('come from fields that clients do not see, and all others from fields that everybody sees', () => {
+describe('staff-only search terms', () => {
+  it('come from fields hidden from clients, and all others from fields everyone sees', () => {
     for (const name of wordFields) {
       const group = applicantFields[name].words.in
       expect([name, seesField('client', name)]).toEqual([name, !(group in staffWeights)])
@@ -228,8 +231,11 @@ describe('The words of the staff', () => {
   })
 })
 
-describe('A typo', () => {
-  /** Edits by the textbook: insert, delete, replace, and swap of neighbours, each letter edited once. */
+describe('a typo', () => {
+  /**
+   * Returns the edit distance by the textbook: insert, delete, replace, and swap of neighbours, each letter edited
+   * once.
+   */
   function edits(a: string, b: string): number {
     const rows = Array.from({ length: a.length + 1 }, (_, i) => Array.from({ length: b.length + 1 }, (_, j) => i || j))
     const at = (i: number, j: number) => rows[i]?.[j] ?? 0
@@ -246,7 +252,7 @@ describe('A typo', () => {
     return at(a.length, b.length)
   }
 
-  it('is one edit, as the textbook counts them', () => {
+  it('is one edit by the textbook definition', () => {
     const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 6 })
     fc.assert(
       fc.property(word, word, (a, b) => {
@@ -257,13 +263,13 @@ describe('A typo', () => {
   })
 })
 
-describe('The Danish alphabet', () => {
-  it('is that of the platform', () => {
+describe('the Danish alphabet', () => {
+  it('matches that of the platform', () => {
     const collator = new Intl.Collator('da', { sensitivity: 'base' })
     const name = fc.string({ unit: fc.constantFrom(...'abeoyzåøæÅØÆäöüéł'), minLength: 1, maxLength: 5 })
     fc.assert(
       fc.property(name, name, (a, b) => {
-        // The platform takes the letters of aå and aä for aa, which no language writes.
+        // The platform sorts aå and aä as aa; no language has these letter pairs.
         fc.pre(![a, b].some((text) => /a[åä]/i.test(text)))
         expect(Math.sign(byPlainOrder(danishOrderKey(a), danishOrderKey(b)))).toBe(Math.sign(collator.compare(a, b)))
       }),
@@ -272,8 +278,8 @@ describe('The Danish alphabet', () => {
   })
 })
 
-describe('A facet value', () => {
-  it('is spelt as the reference list spells it, else with capital initials', () => {
+describe('a facet value', () => {
+  it('is spelt as in the reference list, or else with capital initials', () => {
     expect(facetLabel('workPermitType', 'eu/eea registration')).toBe('EU/EEA Registration')
     expect(facetLabel('workPermitType', 'sl1')).toBe('sl1')
     expect(facetLabel('skills', 'mig/mag welding')).toBe('MIG/MAG welding')
@@ -285,8 +291,8 @@ describe('A facet value', () => {
   })
 })
 
-describe('A page', () => {
-  it('ends at the last result that can be reached', () => {
+describe('a page', () => {
+  it('ends at the last reachable result', () => {
     expect(resultWindow({ after: undefined, page: 2, limit: 25 })).toEqual({ from: 25, to: 50 })
     expect(resultWindow({ after: undefined, page: 4000, limit: 25 })).toEqual({ from: 99_975, to: 100_000 })
     expect(resultWindow({ after: undefined, page: 3334, limit: 30 })).toEqual({ from: 99_990, to: 100_000 })
@@ -296,20 +302,20 @@ describe('A page', () => {
 })
 
 describe('Danish time', () => {
-  it('has its own midnight, in summer and winter', () => {
+  it('starts a day at its own midnight, in summer and winter', () => {
     expect(dateInDenmark(new Date('2026-01-31T22:59:59Z'))).toBe('2026-01-31')
     expect(dateInDenmark(new Date('2026-01-31T23:00:00Z'))).toBe('2026-02-01')
     expect(dateInDenmark(new Date('2026-07-31T22:00:00Z'))).toBe('2026-08-01')
   })
 
-  it('begins a month at that midnight', () => {
+  it('starts a month at that midnight', () => {
     expect(monthStartInDenmark(new Date('2026-01-31T23:00:00Z'))).toBe('2026-01-31T23:00:00.000Z')
     expect(monthStartInDenmark(new Date('2026-01-31T22:59:59Z'))).toBe('2025-12-31T23:00:00.000Z')
     expect(monthStartInDenmark(new Date('2026-07-15T12:00:00Z'))).toBe('2026-06-30T22:00:00.000Z')
     expect(monthStartInDenmark(new Date('2026-03-30T12:00:00Z'))).toBe('2026-02-28T23:00:00.000Z')
   })
 
-  it('counts days by the calendar', () => {
+  it('counts calendar days', () => {
     expect(daysAfter('2026-02-27', 2)).toBe('2026-03-01')
     expect(daysAfter('2026-03-28', 2)).toBe('2026-03-30')
   })

@@ -13,7 +13,10 @@ import { describeEngine } from './engine/describeEngine.ts'
 
 const openSearch = openSearchOfRun()
 
-/** Engines over one index: making the next one takes the people of the last one out, since an index each takes long. */
+/**
+ * Makes engines over one shared index, since creating an index takes long. Each new engine removes the people of the
+ * last.
+ */
 async function engineMaker(): Promise<MakeEngine> {
   const { alias, refresh } = await freshIndex(openSearch)
   const write = writeIndex(openSearch, alias)
@@ -32,7 +35,7 @@ async function engineMaker(): Promise<MakeEngine> {
     held = people
   }
   return async (people, now) => {
-    // Examples ask several things of the same people.
+    // Examples query the same people several times.
     if (people !== held) await hold(people)
     return openSearchEngine({ openSearch, now, index: alias })
   }
@@ -40,10 +43,13 @@ async function engineMaker(): Promise<MakeEngine> {
 
 const makeEngine = await engineMaker()
 
-/** Each run writes an index and waits for it: fewer do, since others hold the meaning itself with many. */
+/**
+ * Each run writes to the index and waits for it, so there are fewer. The embedded engine tests the query semantics with
+ * many.
+ */
 describeEngine('The OpenSearch engine', makeEngine, 25)
 
-it('leaves out what was a choice when the index was written and is none today', async () => {
+it('leaves out choices that were retired after the index was written', async () => {
   const before = { employmentType: ['on_call', 'full_time'], pipelineStage: 'parked', starRating: 7 }
   const engine = await makeEngine([{ ...makeApplicant(), ...before } as Applicant], () => new Date())
   const answer = searchApplicants.response.parse(await engine.search(applicantQuerySchema.parse({ search: 'anna' })))
@@ -51,7 +57,7 @@ it('leaves out what was a choice when the index was written and is none today', 
   expect(answer.facets).toMatchObject({ employmentType: [{ value: 'full_time', count: 1 }], pipelineStage: [] })
 })
 
-it('reads what an older index tells of papers: when the first one ends', async () => {
+it('reads the single expiry date in an older index', async () => {
   const { alias, refresh } = await freshIndex(openSearch)
   const now = () => new Date('2026-03-15T12:00:00Z')
   const writes = ['2026-03-01', '2026-03-20'].map((workPermitExpiryDate, index): IndexWrite => {

@@ -23,7 +23,7 @@ const now = () => new Date('2026-03-15T12:00:00Z')
 const openSearch = openSearchOfRun()
 const ask = (parameters: Record<string, string> = {}): ApplicantQuery => applicantQuerySchema.parse(parameters)
 
-/** Both engines over the same people. */
+/** Returns both engines with the same people. */
 async function enginesWith(people: readonly Applicant[]): Promise<{ real: ApplicantSearch; embedded: EmbeddedSearch }> {
   const { alias, refresh } = await freshIndex(openSearch)
   const embedded = new EmbeddedSearch(now)
@@ -38,7 +38,7 @@ async function enginesWith(people: readonly Applicant[]): Promise<{ real: Applic
   return { real: openSearchEngine({ openSearch, now, index: alias }), embedded }
 }
 
-describe('The OpenSearch engine, with many applicants', () => {
+describe('the OpenSearch engine with many applicants', () => {
   const count = 4500
   let engines: Awaited<ReturnType<typeof enginesWith>>
   const ids = Array.from({ length: count }, (_, index) => idOf(index + 1))
@@ -50,7 +50,7 @@ describe('The OpenSearch engine, with many applicants', () => {
         ...valid,
         id,
         firstName: `P${index % 700}`,
-        // Many values with few applicants each: more than are shown.
+        // Many values with few applicants each: more values than are shown.
         tradeSkills: [`Skill ${index % 900}`, `Skill ${(index * 7) % 1300}`],
         ...(index % 10 > 0 && { city: ['Odense', 'Vejle', 'Ærø'][index % 3] as string }),
         pipelineStage: stages[index % stages.length] as (typeof stages)[number],
@@ -59,7 +59,7 @@ describe('The OpenSearch engine, with many applicants', () => {
     )
   }, 60_000)
 
-  it.each([...sortColumns, ''])('gives any page from either end, sorted by "%s"', async (sortBy) => {
+  it.each([...sortColumns, ''])('returns any page from either end, sorted by "%s"', async (sortBy) => {
     for (const sortOrder of ['asc', 'desc']) {
       for (const page of ['1', '20', '21', '22', '30', '44', '45', '46']) {
         const asked = ask({ sortBy, sortOrder, page, limit: '100', ...(sortBy === '' && { search: 'p1' }) })
@@ -68,19 +68,19 @@ describe('The OpenSearch engine, with many applicants', () => {
     }
   })
 
-  it('shows the most frequent values of a facet that has too many, ties by the alphabet', async () => {
+  it('shows the most frequent values of a large facet, ties in alphabetical order', async () => {
     const answer = await engines.real.search(ask())
     expect(answer.facets.tradeSkills).toHaveLength(500)
     expect(answer).toEqual(await engines.embedded.search(ask()))
   })
 
-  it('suggests the same of many', async () => {
+  it('gives the same suggestions among many applicants', async () => {
     for (const term of ['sk', 'skill 1', 'skill 12', '12', 'od', 'ær']) {
       expect(await engines.real.suggest(term, 'en')).toEqual(await engines.embedded.suggest(term, 'en'))
     }
   })
 
-  it('takes the 10,000 ids that a client may see', async () => {
+  it('accepts the 10,000 ids a client may see', async () => {
     const unknown = Array.from({ length: 9000 }, (_, index) => idOf(index + 100_000))
     const client = { visibleIds: [...unknown, ...ids.slice(0, 1000)] }
     const asked = ask({ search: 'p1', pipelineStage: 'new' })
@@ -89,7 +89,7 @@ describe('The OpenSearch engine, with many applicants', () => {
     expect(await suggested(engines.real)).toEqual(await suggested(engines.embedded))
   })
 
-  it('goes through all of them by cursor, each once', async () => {
+  it('pages through all applicants by cursor, each once', async () => {
     const seen: string[] = []
     for (let after: string | null = firstCursor; after !== null; ) {
       const answer = await engines.real.search({ ...ask({ limit: '100' }), after })
@@ -101,7 +101,7 @@ describe('The OpenSearch engine, with many applicants', () => {
   })
 })
 
-describe('The OpenSearch engine, with whatever people type', () => {
+describe('the OpenSearch engine with arbitrary input', () => {
   let engines: Awaited<ReturnType<typeof enginesWith>>
   const odd = ['𐐀𐐁𐐂𐐃', '𐐀𐐁𐐃𐐂', 'e😀mo', '😀', '\ud7fb', '\uffee', '*', '"AND" OR', '', 'İstanbul', 'ﷺ', 'x'.repeat(90)]
   beforeAll(async () => {
@@ -147,7 +147,7 @@ describe('The OpenSearch engine, with whatever people type', () => {
     ],
   ]
 
-  it.each(hostile)('finds for %j what the embedded engine finds', async (text) => {
+  it.each(hostile)('finds for %j the same as the embedded engine', async (text) => {
     await same({ ...ask(), search: text })
     await same({ ...ask(), search: text, sortBy: 'firstName', skills: [text], location: [text] })
     expect(await engines.real.suggest(text, 'da')).toEqual(await engines.embedded.suggest(text, 'da'))
@@ -170,13 +170,13 @@ describe('The OpenSearch engine, with whatever people type', () => {
       { numRuns: 100 },
     ))
 
-  it('sorts letters beyond the first 65,536 as the embedded engine does', async () => {
+  it('sorts letters beyond the first 65,536 code points like the embedded engine', async () => {
     for (const sortBy of ['firstName', 'city'] as const) {
       for (const sortOrder of ['asc', 'desc'] as const) await same({ ...ask(), sortBy, sortOrder })
     }
   })
 
-  it('takes as many words and filters as can be asked at once', async () => {
+  it('accepts the most words and filters that can be asked at once', async () => {
     const some = (count: number, name = '') => Array.from({ length: count }, (_, at) => `${name}${at}`)
     const { groups, values } = limits.filterGroups
     const group = joinList(some(values, 'certificates:'))
@@ -204,5 +204,5 @@ describe('The OpenSearch engine, with whatever people type', () => {
     expect(await engines.real.crew(order, 10)).toEqual(await engines.embedded.crew(order, 10))
   })
 
-  it('takes no notice of what it does not know', () => same({ ...ask(), unknown: '*', facets: 'x' } as ApplicantQuery))
+  it('ignores unknown parameters', () => same({ ...ask(), unknown: '*', facets: 'x' } as ApplicantQuery))
 })

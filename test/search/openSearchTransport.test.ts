@@ -9,7 +9,7 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop()
 })
 
-/** An OpenSearch that answers so, and what it was asked. */
+/** Starts an OpenSearch that answers like this, and records the requests it gets. */
 async function answering(
   answer: RequestListener,
   place: { timeout?: number; region?: string } = {},
@@ -30,8 +30,8 @@ async function answering(
 
 const json = { 'content-type': 'application/json' }
 
-describe('The way to OpenSearch', () => {
-  it('hands over what is asked and gives the answer', async () => {
+describe('the OpenSearch transport', () => {
+  it('sends the request and returns the answer', async () => {
     const { openSearch, asked } = await answering((_request, response) =>
       response.writeHead(200, json).end('{"took":1}'),
     )
@@ -52,7 +52,7 @@ describe('The way to OpenSearch', () => {
     expect(asked[0]?.headers['x-amz-security-token']).toBe('token')
   })
 
-  it('names a refusal without repeating what was asked for', async () => {
+  it('names a refusal without repeating the request', async () => {
     const error = { type: 'parsing_exception', root_cause: [{ type: 'x', reason: 'about Søren' }] }
     const { openSearch, asked } = await answering((_request, response) =>
       response.writeHead(400, json).end(JSON.stringify({ error, status: 400 })),
@@ -63,13 +63,13 @@ describe('The way to OpenSearch', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it.each([429, 503])('asks no second time after %i', async (status) => {
+  it.each([429, 503])('does not retry after %i', async (status) => {
     const { openSearch, asked } = await answering((_request, response) => response.writeHead(status).end('busy'))
     await expect(openSearch('POST', '/a/_search')).rejects.toMatchObject({ status })
     expect(asked).toHaveLength(1)
   })
 
-  it('waits no longer than it is told, for silence and for a trickle', async () => {
+  it('times out on silence and on a trickle', async () => {
     const silent = await answering(() => {}, { timeout: 100 })
     await expect(silent.openSearch('POST', '/a/_search')).rejects.toThrow()
     const trickling = await answering(
@@ -83,7 +83,7 @@ describe('The way to OpenSearch', () => {
     await expect(trickling.openSearch('POST', '/a/_search')).rejects.toThrow()
   })
 
-  it('asks once more when the connection was hung up, and only once', async () => {
+  it('retries once if the connection was closed', async () => {
     let calls = 0
     const once = await answering((request, response) => {
       calls += 1

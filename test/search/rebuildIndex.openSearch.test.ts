@@ -37,7 +37,7 @@ const put = (number: number, version = 1, fields: Parameters<typeof makeApplican
 const remove = (number: number, version: number) => table.set(idOf(number), { deleted: true, version, item: {} })
 
 let moment = Date.parse('2026-11-21T12:00:00Z')
-/** Each time another millisecond. */
+/** Returns a moment one millisecond later each time. */
 const now = () => {
   moment += 1
   return new Date(moment)
@@ -48,13 +48,13 @@ const batchSize = 20
 const rebuild = (changed: Partial<Parameters<typeof rebuildIndex>[0]> = {}) =>
   rebuildIndex({ ...place, now, pause: atOnce, report: () => {}, batchSize, ...changed })
 const compare = () => compareIndex(place, atOnce)
-/** What the indexer does with changes. */
+/** Does what the indexer does with changes. */
 const follow = (...numbers: number[]) =>
   indexApplicants(numbers.map(idOf), { feed: place.feed, write: writeIndex(openSearch, alias), report: () => {} })
 const indexes = async (name = alias) => Object.keys(await openSearch<Record<string, unknown>>('GET', `/${name}*`))
 const searchedIndexes = async () => Object.keys(await openSearch<Record<string, unknown>>('GET', `/_alias/${alias}`))
 
-/** A table that answers so often, and then no more. */
+/** Returns a feed that answers this many times and then fails. */
 const failingAfter = (answers: number): SizedSearchTarget['feed'] => {
   let left = answers
   return {
@@ -66,7 +66,7 @@ const failingAfter = (answers: number): SizedSearchTarget['feed'] => {
   }
 }
 
-/** A table that notes whose records are read to be indexed. */
+/** Returns a feed that records whose records are read for indexing. */
 const noting = (read: Set<string>): SizedSearchTarget['feed'] => ({
   ...place.feed,
   states: (ids, fields) => {
@@ -75,7 +75,7 @@ const noting = (read: Set<string>): SizedSearchTarget['feed'] => ({
   },
 })
 
-/** An OpenSearch that says of so many writings of an applicant that they were done, and does nothing. */
+/** Returns an OpenSearch that confirms this many writes of an applicant without doing them. */
 const losing = (number: number, times: number): OpenSearch => {
   let left = times
   return async (method, path, request) => {
@@ -83,14 +83,14 @@ const losing = (number: number, times: number): OpenSearch => {
     const at = lines.findIndex((line) => line.startsWith('{"index"') && line.includes(idOf(number)))
     if (at < 0 || left === 0) return openSearch(method, path, request)
     left -= 1
-    // Written under another id, which then stands in the index for nobody.
+    // Writes it under an unrelated id instead.
     const body = lines.with(at, (lines[at] ?? '').replace(idOf(number), idOf(999_999))).join('\n')
     return openSearch(method, path, { ...request, body })
   }
 }
 
-describe('A rebuild', () => {
-  it('makes the first index, of all who are not deleted, archived or not', async () => {
+describe('a rebuild', () => {
+  it('creates the first index from all records that are not deleted, archived ones included', async () => {
     put(1)
     put(2, 4)
     put(3, 1, { status: 'archived' })
@@ -99,7 +99,7 @@ describe('A rebuild', () => {
     expect(await compare()).toEqual({ applicants: 3, differences: [] })
   })
 
-  it('takes the place of the old index, which goes', async () => {
+  it('replaces the old index and deletes it', async () => {
     await ensureIndex({ ...place, now })
     put(1)
     await follow(1)
@@ -112,7 +112,7 @@ describe('A rebuild', () => {
     expect(await compare()).toEqual({ applicants: 1, differences: [] })
   })
 
-  it('has what the indexer writes while it goes on, to the old index, up to the last moment', async () => {
+  it('includes everything the indexer writes to the old index until the last moment', async () => {
     for (let number = 1; number <= 20; number += 1) put(number)
     await rebuild()
     let pauses = 0
@@ -133,7 +133,7 @@ describe('A rebuild', () => {
     expect(await compare()).toEqual({ applicants: 20, differences: [] })
   })
 
-  it('that was interrupted leaves the old index in its place, and the next one clears up', async () => {
+  it('leaves the old index in place if interrupted, and the next one cleans up', async () => {
     put(1)
     const { index } = await rebuild()
     put(2)
@@ -145,7 +145,7 @@ describe('A rebuild', () => {
     expect(await compare()).toEqual({ applicants: 2, differences: [] })
   })
 
-  it('that was interrupted once all was swapped is cleared up after, too', async () => {
+  it('is also cleaned up if interrupted after the swap', async () => {
     put(1)
     await rebuild()
     const pause = () => Promise.reject(new Error('Interrupted'))
@@ -155,14 +155,14 @@ describe('A rebuild', () => {
     expect(await indexes()).toEqual([index])
   })
 
-  it('tells how far it is', async () => {
+  it('reports its progress', async () => {
     for (let number = 1; number <= 400; number += 1) put(number)
     const lines: string[] = []
     await rebuild({ tell: (line) => lines.push(line) })
     expect(lines).toEqual(['400 of 400 applicants'])
   })
 
-  it('writes once more who differs from the table at the end', async () => {
+  it('rewrites applicants that differ from the table at the end', async () => {
     for (const number of [1, 2, 3]) put(number)
     const lines: string[] = []
     await rebuild({ openSearch: losing(2, 2), tell: (line) => lines.push(line) })
@@ -170,7 +170,7 @@ describe('A rebuild', () => {
     expect(await compare()).toEqual({ applicants: 3, differences: [] })
   })
 
-  it('keeps the old index when the new one does not come to agree with the table', async () => {
+  it('keeps the old index if the new one does not match the table', async () => {
     for (const number of [1, 2, 3]) put(number)
     const { index } = await rebuild()
     const problem = await rebuild({ openSearch: losing(2, Number.POSITIVE_INFINITY) }).catch((error: unknown) => error)
@@ -181,7 +181,7 @@ describe('A rebuild', () => {
     expect(await compare()).toEqual({ applicants: 3, differences: [] })
   })
 
-  it('says so when another one was quicker', async () => {
+  it('throws if another rebuild finished first', async () => {
     put(1)
     const quicker: OpenSearch = async (method, path, request) => {
       if (path === '/_aliases') await rebuild()
@@ -193,10 +193,10 @@ describe('A rebuild', () => {
   })
 })
 
-describe('An interrupted rebuild', () => {
+describe('an interrupted rebuild', () => {
   const everybody = batchSize * 2.5
 
-  /** Makes a first index, and leaves a second one unfinished; answers who is in it, and its name. */
+  /** Creates a first index and leaves a second one unfinished. Returns the ids in the second and its name. */
   async function interrupted(size = place.size): Promise<{ held: string[]; index: string }> {
     await rebuild()
     for (let number = 1; number <= everybody; number += 1) put(number)
@@ -211,7 +211,7 @@ describe('An interrupted rebuild', () => {
     return { held: hits.hits.map(({ _id }) => _id), index: hits.hits[0]?._index ?? '' }
   }
 
-  it('is gone on with: only who is missing, older or gone is written', async () => {
+  it('is continued, writing only missing, outdated and deleted applicants', async () => {
     const { held, index } = await interrupted()
     expect(held).toHaveLength(batchSize * 2)
     const [changed, archived, gone] = held.map((id) => Number(id.slice(-12)))
@@ -236,7 +236,7 @@ describe('An interrupted rebuild', () => {
     ['when that is asked for', () => ({ anew: true })],
     ['when the index has another form', () => ({}), { shards: 2, replicas: 0 }],
     ['when it began a day ago', () => ({ now: () => new Date(now().getTime() + 24 * 3_600_000) })],
-  ])('is begun over %s', async ([, changed, size]) => {
+  ])('starts over %s', async ([, changed, size]) => {
     const { index } = await interrupted(size)
     const read = new Set<string>()
     const rebuilt = await rebuild({ ...changed(), feed: noting(read) })
@@ -246,8 +246,8 @@ describe('An interrupted rebuild', () => {
   })
 })
 
-describe('A comparison', () => {
-  it('names who is missing, older, or no more', async () => {
+describe('a comparison', () => {
+  it('names missing, outdated and deleted applicants', async () => {
     for (const number of [1, 2, 3, 4]) put(number)
     await rebuild()
     put(1, 2)
@@ -267,7 +267,7 @@ describe('A comparison', () => {
     expect((await compare()).differences).toEqual([])
   })
 
-  it('looks twice at what may be on its way', async () => {
+  it('checks differences twice in case they are still being written', async () => {
     put(1)
     await rebuild()
     put(1, 2)

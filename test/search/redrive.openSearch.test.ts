@@ -26,11 +26,11 @@ const put = (number: number, fields: Parameters<typeof makeApplicant>[0] = {}) =
   const item = makeApplicant({ id: idOf(number), ...fields })
   table.set(idOf(number), { deleted: false, version: item.version, item })
 }
-/** Somebody whom the index does not take. */
+/** Stores an applicant that the index refuses. */
 const putUnreadable = (number: number) =>
   table.set(idOf(number), { deleted: false, version: 1, item: { ...makeApplicant(), professions: 'none' } })
 
-/** A queue as SQS is one: what is handed out to somebody, nobody else sees. */
+/** A queue that hides received messages from others, as SQS does. */
 function queueOf(...bodies: string[]): FailureQueue & { bodies: () => string[] } {
   let messages: (Message & { hidden: boolean })[] = bodies.map((body) => {
     const id = randomUUID()
@@ -60,12 +60,12 @@ const differences = async () => (await compareIndex(place, async () => {})).diff
 
 const nothing = { indexed: 0, refused: [], again: [], removed: 0, unknown: 0, more: false }
 
-describe('A redrive', () => {
-  it('does nothing where nothing waits', async () => {
+describe('a redrive', () => {
+  it('does nothing if no messages wait', async () => {
     expect(await run(queueOf())).toEqual(nothing)
   })
 
-  it('indexes applicants as the table has them now, and ends their messages', async () => {
+  it('indexes applicants as they are in the table now, and removes their messages', async () => {
     for (let number = 1; number <= 25; number += 1) put(number)
     put(26, { version: 4, status: 'archived' })
     const waiting = queueOf(...[...table.keys()], idOf(1), idOf(27))
@@ -74,7 +74,7 @@ describe('A redrive', () => {
     expect(await differences()).toEqual([])
   })
 
-  it('leaves in the queue what the index refuses for good, and what it does not know', async () => {
+  it('leaves messages in the queue that the index always refuses, and unknown ones', async () => {
     put(1)
     putUnreadable(2)
     const waiting = queueOf(idOf(1), idOf(2), 'Anna')
@@ -88,7 +88,7 @@ describe('A redrive', () => {
     expect(waiting.bodies()).toEqual([idOf(2), 'Anna'])
   })
 
-  it('gives everything back while OpenSearch takes nothing', async () => {
+  it('returns everything while OpenSearch is unavailable', async () => {
     for (let number = 1; number <= 300; number += 1) put(number)
     const down: OpenSearch = () => Promise.reject(new Error('Nothing answers'))
     const waiting = queueOf(...table.keys())
@@ -96,7 +96,7 @@ describe('A redrive', () => {
     expect(waiting.bodies()).toHaveLength(300)
   })
 
-  it('keeps what the index does not hold after all, as when somebody else wrote to it', async () => {
+  it('keeps applicants that are missing from the index afterwards', async () => {
     put(1)
     put(2)
     await run(queueOf(...table.keys()))
@@ -107,7 +107,7 @@ describe('A redrive', () => {
     expect(waiting.bodies()).toEqual([idOf(1)])
   })
 
-  it('keeps whom it did not come to after some whom the index does not hold', async () => {
+  it('keeps applicants it did not reach after some that are missing from the index', async () => {
     for (let number = 1; number <= 300; number += 1) put(number)
     await run(queueOf(...table.keys()))
     await openSearch('DELETE', `/${place.alias}/_doc/${idOf(1)}`)
@@ -128,7 +128,7 @@ describe('A redrive', () => {
     expect(await differences()).toEqual([])
   })
 
-  it('takes up a bounded number of messages', async () => {
+  it('processes a limited number of messages', async () => {
     put(1)
     const waiting = queueOf(...Array.from({ length: 2100 }, () => idOf(1)))
     expect(await run(waiting)).toMatchObject({ indexed: 1, removed: 2000, more: true })

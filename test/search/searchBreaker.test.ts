@@ -3,7 +3,7 @@ import { searchBreaker } from '../../functions/src/search/searchBreaker.ts'
 import { ProductError } from '../../shared/kernel/domain/errors.ts'
 import { away } from './engine/standIns.ts'
 
-describe('The breaker', () => {
+describe('the breaker', () => {
   function failingEngine() {
     const clock = { now: Date.parse('2026-03-15T12:00:00Z') }
     const counted = { asked: 0, reported: 0 }
@@ -42,7 +42,7 @@ describe('The breaker', () => {
     expect(counted.asked).toBe(2)
   })
 
-  it('passes on a refusal, which is no failure', async () => {
+  it('passes on a refusal, which is not a failure', async () => {
     const { counted, state, question } = failingEngine()
     state.fault = new ProductError('results_out_of_reach', 'Too far')
     await expect(question()).rejects.toThrow('Too far')

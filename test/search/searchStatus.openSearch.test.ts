@@ -15,7 +15,7 @@ const openSearch = openSearchOfRun()
 const now = () => new Date('2026-11-21T12:00:00.000Z')
 const secondsAgo = (seconds: number) => new Date(now().getTime() - seconds * 1000).toISOString()
 
-/** A table in which these applicants changed so many seconds ago. */
+/** Returns a table in which applicants changed so many seconds ago. */
 function tableWith() {
   const table = new Map<string, RecordState & { changedAt: string }>()
   const put = (number: number, seconds: number, fields: Parameters<typeof makeApplicant>[0] = {}) => {
@@ -53,7 +53,7 @@ const depsOf = (
   ...changed,
 })
 
-it('The status tells of server, index, lag and failures', async () => {
+it('the status reports server, index, lag and failures', async () => {
   const { put, feed } = tableWith()
   const deps = depsOf(feed)
   const indexed = (...numbers: number[]) => indexAll(numbers.map(idOf), { ...deps, report: () => {} })
@@ -70,7 +70,7 @@ it('The status tells of server, index, lag and failures', async () => {
     alias: unfinishedAlias(deps.alias),
     refreshed: true,
   })
-  // So that what was written is counted.
+  // Refreshes the index, so that the writes are counted.
   await compareIndex(deps, async () => {})
 
   const { server, storage, index, unfinished, lag, failures } = await searchStatus(deps)
@@ -91,7 +91,7 @@ it('The status tells of server, index, lag and failures', async () => {
   expect(failures).toEqual({ applicants: 2 })
 })
 
-it('An index of another form is told apart', async () => {
+it('recognises an index of another form', async () => {
   const { feed } = tableWith()
   const deps = depsOf(feed)
   await ensureIndex(deps)
@@ -99,7 +99,7 @@ it('An index of another form is told apart', async () => {
   expect(index).toMatchObject({ sameForm: false })
 })
 
-it('What cannot be told says why, and the rest is told', async () => {
+it('gives the reason for unknown parts and reports the rest', async () => {
   const { put, feed } = tableWith()
   put(1, 10)
   const silent = { openSearch: () => Promise.reject(new Error('Nothing answers')) }
@@ -109,7 +109,7 @@ it('What cannot be told says why, and the rest is told', async () => {
   expect(status.failures).toEqual({ applicants: 2 })
 })
 
-it('Before the first rebuild there is no index, and an embedded stage has no queues', async () => {
+it('there is no index before the first rebuild, and no queue on an embedded stage', async () => {
   const { index, unfinished, failures } = await searchStatus(
     depsOf(tableWith().feed, { failureQueue: async () => undefined }),
   )

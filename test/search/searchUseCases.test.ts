@@ -58,7 +58,7 @@ const search = async (parameters: Record<string, string>, role: Role, deps: Retu
 const hiddenFields = applicantSchema.keyof().options.filter((field) => !seesField('client', field))
 const hiddenColumns = ['stageChangedAt', 'lastContactedDate', 'nextActionDate']
 const hiddenFacets = facetNames.filter((name) => !seesFacet('client', name))
-/** Every hidden field of a record, saying this word wherever it can. */
+/** Returns every hidden field of a record, containing this word wherever possible. */
 const saying = (word: string) => ({
   nationality: word,
   workPermitType: word,
@@ -126,8 +126,8 @@ const withHiddenOf = (person: Applicant, other: Applicant): Applicant => ({
 const anna = makeApplicant({ id: idOf(1), firstName: 'Anna', starRating: 5, tags: ['urgent'] })
 const bo = makeApplicant({ id: idOf(2), firstName: 'Bo', city: 'Vejle', starRating: 2 })
 
-describe('Searching applicants', () => {
-  it('tells the staff which paper ends, where they ask for ends alone, also while degraded', async () => {
+describe('searching applicants', () => {
+  it('shows staff which certificate or permit expires, only if they search by expiry, also while degraded', async () => {
     const days = (ahead: number) => daysAfter(dateInDenmark(now()), ahead)
     const held = { ...anna, workPermitExpiryDate: days(20), driverLicenseExpiry: days(-5), driverCpcExpiry: days(400) }
     const told = async (query: Record<string, string>, engine?: ApplicantSearch) =>
@@ -143,7 +143,7 @@ describe('Searching applicants', () => {
     }
   })
 
-  it('shows the staff everybody, with all that rows hold', async () => {
+  it('shows staff all applicants with all row fields', async () => {
     const answer = await search({}, 'recruiter', depsFor([anna, bo]))
     expect(answer).toMatchObject({ total: 2, degraded: false })
     expect(answer.applicants[0]).toMatchObject({
@@ -155,7 +155,7 @@ describe('Searching applicants', () => {
     expect(answer.facets.starRating).toHaveLength(2)
   })
 
-  it('shows a client the assigned ones alone, without hidden fields, also while degraded', async () => {
+  it('shows a client only assigned applicants without hidden fields, also while degraded', async () => {
     for (const engine of [undefined, away]) {
       const answer = await search({}, 'client', depsFor([anna, bo], [anna.id], engine))
       expect(answer.applicants.map((row) => row.firstName)).toEqual(['Anna'])
@@ -168,7 +168,7 @@ describe('Searching applicants', () => {
     expect(answer.facets.location).toEqual([{ value: 'Odense', count: 1 }])
   })
 
-  it('shows a client somebody anonymous without a name, found by list values, and nobody with parts left out', async () => {
+  it('shows a client an anonymous applicant without a name, found by list values, and no one with parts left out', async () => {
     const shown = (applicantId: string, given: object = {}) => ({ applicantId, ...shownAs({}), ...given })
     for (const engine of [undefined, away]) {
       const deps = depsFor([anna, bo], [], engine)
@@ -185,7 +185,7 @@ describe('Searching applicants', () => {
     }
   })
 
-  it('masks for a client the names of records that were merged into that of somebody anonymous, also while degraded', async () => {
+  it('masks the names of merged records of an anonymous applicant for a client, also while degraded', async () => {
     const merged = { id: idOf(12), into: anna.id, name: 'Agnieszka Kupiec', at: '2026-01-01T00:00:00.000Z' }
     const coreCompetencies = ['TIG like Kupca', 'Metoda Agnieszki']
     const person = { ...anna, coreCompetencies, primaryProfession: 'Welder', mergedFrom: [merged] }
@@ -199,7 +199,7 @@ describe('Searching applicants', () => {
     }
   })
 
-  it('masks for a client the former names of somebody anonymous, also while degraded', async () => {
+  it('masks the former names of an anonymous applicant for a client, also while degraded', async () => {
     const formerNames = [{ name: 'Agnieszka Kupiec', until: '2026-01-01T00:00:00.000Z' }]
     const person = { ...anna, coreCompetencies: ['TIG like Kupca', 'Metoda Agnieszki'], formerNames }
     for (const engine of [undefined, away]) {
@@ -211,7 +211,7 @@ describe('Searching applicants', () => {
     }
   })
 
-  it('shows the first of each stage where they are asked for, to each role as the rows, also while degraded', async () => {
+  it('shows each role the first rows of each stage if asked, also while degraded', async () => {
     const hired = { ...bo, pipelineStage: 'hired' as const }
     for (const engine of [undefined, away]) {
       const deps = depsFor([anna, hired], [anna.id], engine)
@@ -225,19 +225,19 @@ describe('Searching applicants', () => {
     }
   })
 
-  it('shows a client without assignments nobody', async () => {
+  it('shows no applicants to a client without assignments', async () => {
     expect(await search({}, 'client', depsFor([anna, bo]))).toMatchObject({ applicants: [], total: 0 })
     expect(await search({}, 'client', depsFor([anna, bo], [], away))).toMatchObject({ applicants: [], total: null })
   })
 
-  it('refuses a client a filter on what is hidden from clients', async () => {
+  it("refuses a client's filter on a hidden field", async () => {
     const deps = depsFor([anna], [anna.id])
     await expect(search({ starRating: '5' }, 'client', deps)).rejects.toMatchObject({ code: 'forbidden' })
     await expect(search({ starRating: '5' }, 'recruiter', deps)).resolves.toMatchObject({ total: 1 })
   })
 
   it.each(hiddenFacets)(
-    'refuses a client the filter %s, also while degraded, and counts nothing of it',
+    'refuses a client the filter %s, also while degraded, and counts nothing for it',
     async (name) => {
       const { kind, codes, none } = facets[name]
       const value = { yesNo: 'yes', number: '5', values: codes?.[0] ?? none ?? 'Ukraine', band: '0-2' }[kind]
@@ -253,7 +253,7 @@ describe('Searching applicants', () => {
     },
   )
 
-  it('finds the archived for the staff who ask for them, also while degraded, and for clients never', async () => {
+  it('finds archived applicants for staff who ask for them, also while degraded, and never for clients', async () => {
     const gone = makeApplicant({ id: idOf(7), firstName: 'Gone', status: 'archived' })
     for (const engine of [undefined, away]) {
       const deps = () => depsFor([anna, gone], [anna.id, gone.id], engine)
@@ -272,7 +272,7 @@ describe('Searching applicants', () => {
     { stageMonth: '2026-03' },
     { starred: 'yes' },
     ...hiddenColumns.map((sortBy) => ({ sortBy })),
-  ])('refuses a client what would tell how the staff work: %j', async (asked) => {
+  ])('refuses a client anything that reveals how staff work: %j', async (asked) => {
     for (const engine of [undefined, away]) {
       const deps = depsFor([anna], [anna.id], engine)
       await expect(search(asked, 'client', deps)).rejects.toMatchObject({ code: 'forbidden' })
@@ -280,12 +280,12 @@ describe('Searching applicants', () => {
     }
   })
 
-  it('knows every hidden field, to try what it tells', () => {
+  it('the test covers every hidden field', () => {
     expect(Object.keys(saying('word')).toSorted()).toEqual(hiddenFields.toSorted())
   })
 
   it.each(['polsk', 'welder poland', 'hansen87@firma.example', 'firma.example', '+45 12 34 56 78', '12345678'])(
-    'finds by %j for every role but that of clients, also while degraded',
+    'finds by %j for every role except clients, also while degraded',
     async (text) => {
       const pole = makeApplicant({ nationality: 'Poland', phone: '+45 12 34 56 78', email: 'hansen87@firma.example' })
       for (const engine of [undefined, away]) {
@@ -300,7 +300,7 @@ describe('Searching applicants', () => {
     },
   )
 
-  it('tells a client the same whatever stands in hidden fields: results, order, counts, cursor, suggestions', () =>
+  it('shows a client the same results, order, counts, cursor and suggestions whatever hidden fields contain', () =>
     fc.assert(
       fc.asyncProperty(
         people(),
@@ -343,7 +343,7 @@ describe('Searching applicants', () => {
       ),
     ))
 
-  it('gives a client rows without any hidden field, by page and by cursor', async () => {
+  it('returns rows without hidden fields to a client, by page and by cursor', async () => {
     const said = { ...anna, ...saying('secret') }
     const rows = async (role: Role) => {
       const asked = [{}, { after: firstCursor }].map((query) => search(query, role, depsFor([said], [said.id])))
@@ -355,7 +355,7 @@ describe('Searching applicants', () => {
     expect((await rows('recruiter')).filter(({ email }) => email === said.email)).toHaveLength(2)
   })
 
-  it('refuses pages out of reach, whether the engine is there or not', async () => {
+  it('refuses pages out of reach, with and without the engine', async () => {
     for (const engine of [undefined, away]) {
       await expect(search({ page: '4001' }, 'recruiter', depsFor([anna], [], engine))).rejects.toMatchObject({
         code: 'results_out_of_reach',
@@ -364,8 +364,8 @@ describe('Searching applicants', () => {
   })
 })
 
-describe('While the engine is away', () => {
-  it('the first of each stage are looked for in all that is read of the table', async () => {
+describe('while the engine is unavailable', () => {
+  it('takes the first rows of each stage from all records read', async () => {
     const everybody = Array.from({ length: 130 }, (_none, number) =>
       makeApplicant({
         ...{ id: idOf(number), pipelineStage: number === 0 ? 'hired' : 'new' },
@@ -376,7 +376,7 @@ describe('While the engine is away', () => {
     expect([byStage?.new?.length, byStage?.hired?.length]).toEqual([50, 1])
   })
 
-  it('the search answers from the table, newest first', async () => {
+  it('answers from the table, newest first', async () => {
     const everybody = [1, 2, 3].map((day) =>
       makeApplicant({ id: idOf(day), firstName: `P${day}`, updatedAt: `2026-01-0${day}T00:00:00.000Z` }),
     )
@@ -400,7 +400,7 @@ describe('While the engine is away', () => {
       }),
     ))
 
-  it('reads at most five pages, for the staff and for a client', async () => {
+  it('reads at most five pages, for staff and for a client', async () => {
     const many = Array.from({ length: 620 }, (_, index) => makeApplicant({ id: idOf(index) }))
     const staff = depsFor(many, [], away)
     expect((await search({ search: 'nowhere' }, 'recruiter', staff)).applicants).toEqual([])
@@ -417,12 +417,12 @@ describe('While the engine is away', () => {
     expect(first.feed.counted.records).toBe(100)
   })
 
-  it('gives a cursor no rows, so that no part of an export passes for the whole', async () => {
+  it('returns no rows for a cursor, so that a partial export is never taken for a complete one', async () => {
     const answer = await search({ after: firstCursor }, 'recruiter', depsFor([anna], [], away))
     expect(answer).toMatchObject({ applicants: [], after: null, degraded: true })
   })
 
-  it('suggests nothing, and knows no figures but the submissions', async () => {
+  it('suggests nothing and returns no figures except submissions', async () => {
     const deps = {
       ...depsFor([anna], [], away),
       submissions: { counts: async () => ({ pending: 7, approved: 0, rejected: 0, spam: 0 }) },
@@ -442,8 +442,8 @@ describe('While the engine is away', () => {
   })
 })
 
-describe('With the engine there', () => {
-  it('suggests to a client from the assigned ones alone, in the language of the caller', async () => {
+describe('while the engine is available', () => {
+  it("suggests to a client only from assigned applicants, in the caller's language", async () => {
     const deps = depsFor([anna, bo], [anna.id])
     const suggest = (q: string, role: Role, language: LabelLanguage = 'en') =>
       suggestSearches({ params: {}, query: { q }, body: undefined }, { actor: actor(role), language }, deps)

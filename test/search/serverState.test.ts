@@ -34,7 +34,7 @@ const health: DescribeDomainHealthResponse = {
   TotalUnAssignedShards: '0',
 }
 
-/** AWS, as it answers about this domain over HTTP. */
+/** Starts a local AWS that answers about this domain over HTTP. */
 async function awsWith(changed: Partial<DomainStatus>, changedHealth: Partial<DescribeDomainHealthResponse>) {
   const answers: Record<string, object> = {
     [`/2021-01-01/opensearch/domain/${name}`]: { DomainStatus: { ...domain, ...changed } },
@@ -56,8 +56,8 @@ const stateOf = async (
   changedHealth: Partial<DescribeDomainHealthResponse> = {},
 ) => domainState(await awsWith(changed, changedHealth), name)
 
-describe('The state of a domain', () => {
-  it('is what AWS says of it', async () => {
+describe('the state of a domain', () => {
+  it('is what AWS reports', async () => {
     expect(await stateOf()).toEqual({
       name,
       version: 'OpenSearch 2.19',
@@ -83,7 +83,7 @@ describe('The state of a domain', () => {
     })
   })
 
-  it('tells what is being done to it', async () => {
+  it('shows the change in progress', async () => {
     expect((await stateOf({ Processing: true, DomainProcessingStatus: 'Modifying' })).underWay).toBe('Modifying')
     expect((await stateOf({ UpgradeProcessing: true })).underWay).toBe('Processing')
     expect((await stateOf({}, { DomainState: 'Processing' })).underWay).toBe('Processing')

@@ -10,7 +10,7 @@ interface Answer {
   body?: string | Uint8Array
 }
 
-/** A bucket that answers reads like this, or with what was written there; and what it was asked. */
+/** Returns a bucket that answers reads like this, or with what was stored, and records its requests. */
 function bucketThat(reading?: Answer) {
   const asked: string[] = []
   const files = new Map<string, Uint8Array>()
@@ -40,8 +40,8 @@ function bucketThat(reading?: Answer) {
 const refusal = (code: string): string =>
   `<?xml version="1.0"?><Error><Code>${code}</Code><Message>No</Message></Error>`
 
-describe('The store of snapshots', () => {
-  it('gives back what was saved, under the name of the code that saved it', async () => {
+describe('the snapshot store', () => {
+  it('returns what was saved under the same code version', async () => {
     const { storeOf, asked } = bucketThat()
     const document = searchDocument(makeApplicant({ firstName: 'Søren', tags: ['nattevagt'] }))
     await storeOf('code1').save({ documents: [document], gone: [[idOf(7), 3]] })
@@ -54,12 +54,12 @@ describe('The store of snapshots', () => {
   it.each([
     ['NoSuchKey', 404],
     ['AccessDenied', 403],
-  ])('has none when S3 says %s', async (code, statusCode) => {
+  ])('has none if S3 answers %s', async (code, statusCode) => {
     const { storeOf } = bucketThat({ statusCode, body: refusal(code) })
     expect(await storeOf('code1').load()).toBe(undefined)
   })
 
-  it('throws what else goes wrong, and for what is no snapshot', async () => {
+  it('throws on other errors and on an invalid snapshot', async () => {
     const slow = bucketThat({ statusCode: 503, body: refusal('SlowDown') })
     await expect(slow.storeOf('code1').load()).rejects.toThrow()
     const odd = bucketThat({ statusCode: 200, body: '[]' })

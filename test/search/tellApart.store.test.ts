@@ -19,7 +19,7 @@ const people = [1, 2, 3].map((n) =>
   makeApplicant({ id: idOf(n), email: `anna${n}@example.com`, phone: '+45 20 20 20 20', city: `Town ${n}` }),
 )
 
-/** Three people with one phone. */
+/** Creates three people who share a phone. */
 async function product() {
   const table = await freshTable()
   const engine = new EmbeddedSearch(now)
@@ -51,7 +51,7 @@ async function product() {
   }
 }
 
-test('of whom the staff say that they are two people, neither is named again beside the other', async () => {
+test('applicants marked as different people are no longer listed as possible duplicates', async () => {
   const { say, likeOf, pairs, table } = await product()
   expect(await likeOf(1)).toEqual([idOf(2), idOf(3)])
   await say(2, 1, true)
@@ -67,7 +67,7 @@ test('of whom the staff say that they are two people, neither is named again bes
   expect(entries.map(({ action }) => action)).toContain('applicant.not_told_apart')
 })
 
-test('nobody is told apart from themselves, nor from somebody who is gone', async () => {
+test('an applicant cannot be marked as different from themselves or from a deleted one', async () => {
   const { say, likeOf } = await product()
   await expect(say(1, 1, true)).rejects.toMatchObject({ code: 'validation_failed' })
   await expect(say(1, 9, true)).rejects.toMatchObject({ code: 'not_found' })

@@ -10,7 +10,7 @@ const schedules = fc.sample(fc.noBias(fc.array(fc.nat(999), { minLength: 140, ma
   seed: 5,
 })
 
-it('A real index, fed through the simulation, does not differ from the table', async () => {
+it('a real index fed through the simulation matches the table', async () => {
   const { alias } = await freshIndex(openSearch)
   const place = { openSearch, alias }
   const simulations = await Promise.all(

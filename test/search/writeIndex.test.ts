@@ -12,7 +12,7 @@ const writeOf = (number: number, characters: number) => ({
   document: { ...document, earliestStartDate: 'x'.repeat(characters) },
 })
 
-it('Writes go in requests of a few megabytes, and their outcomes come in order', async () => {
+it('sends writes in requests of a few megabytes and returns their outcomes in order', async () => {
   const sizes: number[] = []
   const failures = [undefined, 429, 400, undefined]
   const bulk = refusingSome(indexModel().openSearch(Date.now), () => failures.shift())
@@ -25,7 +25,7 @@ it('Writes go in requests of a few megabytes, and their outcomes come in order',
   expect(sizes).toEqual([5, 3, 3])
 })
 
-it('Nothing is asked when there is nothing to write', async () => {
+it('sends nothing if there is nothing to write', async () => {
   const write = writeIndex(() => Promise.reject(new Error('asked')))
   expect(await write([])).toEqual([])
 })

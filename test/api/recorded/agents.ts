@@ -14,7 +14,7 @@ import {
 import { newPerson, signedInAs } from '../world/people.ts'
 import { exerciseUsers } from './team.ts'
 
-/** Lets agents in, makes a token, asks with it, and revokes it. */
+/** Enables agents, creates a token, calls with it and revokes it. */
 export async function exerciseAgents(): Promise<void> {
   const sysadmin = await signedInAs('sysadmin')
   const { enabled, provider, processorAgreement } = (await sysadmin.call(routes.getAgentSettings, {})).body
@@ -34,7 +34,10 @@ export async function exerciseAgents(): Promise<void> {
   await exerciseSignIn(sysadmin)
 }
 
-/** Lets clients in by sign-in: one gives its connection back, one repeats a refresh, at once and too late, one is revoked. */
+/**
+ * Connects clients by sign-in: one revokes its own token, one repeats a refresh in time and too late, one is revoked by
+ * its owner.
+ */
 async function exerciseSignIn(owner: Visitor): Promise<void> {
   const routesOfMetadata = [
     routes.getProtectedResource,
@@ -56,7 +59,7 @@ async function exerciseSignIn(owner: Visitor): Promise<void> {
   await owner.call(routes.revokeAgentConnection, { params: { id: connection?.id ?? '' } })
 }
 
-/** Calls every tool, and moves somebody to another stage. */
+/** Calls every tool, and moves an applicant to another stage. */
 export async function exerciseTools(agent: Client): Promise<void> {
   const call = async (name: string, args: Record<string, unknown>) =>
     (await agent.callTool({ name, arguments: args })).structuredContent as { applicant: { id: string } }

@@ -11,7 +11,7 @@ import { newClient, newOrder, newPerson, registered, signedInAs } from '../world
 import { passUndoOfQuestion } from '../world/undoMinute.ts'
 import { uploadDocument, uploadPicture } from '../world/uploads.ts'
 
-/** Two who are alike: they are told apart, and that is taken back. */
+/** Creates two possible duplicates, marks them as different people, and undoes that. */
 export async function exerciseLikeness(manager: Visitor): Promise<void> {
   const phone = `+45 2${String(Date.now()).slice(-7)}`
   const made = async () => (await manager.call(routes.createApplicant, { body: { ...newPerson(), phone } })).body.id
@@ -26,7 +26,10 @@ export async function exerciseLikeness(manager: Visitor): Promise<void> {
     expect((await manager.call(routes.tellApart, { params: { id }, body: { otherId, apart } })).status).toBe(204)
 }
 
-/** Writes down a note, which leaves the record alone, and a task for a colleague, which does not; both are changed and deleted. */
+/**
+ * Adds a note, which leaves the record unchanged, and a task for a colleague, which changes it. Changes and deletes
+ * both.
+ */
 export async function exerciseActivity(manager: Visitor, id: string): Promise<void> {
   const [colleague] = (await manager.call(routes.listColleagues, {})).body.filter(({ role }) => role === 'recruiter')
   const ownerId = colleague?.id ?? ''
@@ -35,7 +38,7 @@ export async function exerciseActivity(manager: Visitor, id: string): Promise<vo
   for (const body of [note, task]) {
     const { id: activityId } = (await manager.call(routes.addActivity, { params: { id }, body })).body
     const params = { id, activityId }
-    // Whoever has tasks reads them, too.
+    // The owner of the task reads it in My day as well.
     await (await signedInAs('recruiter')).call(routes.getMyDay, {})
     await manager.call(routes.updateActivity, { params, body: { text: 'Moves in May', version: 1 } })
     if (body.kind === 'task')
@@ -45,9 +48,9 @@ export async function exerciseActivity(manager: Visitor, id: string): Promise<vo
       })
     await manager.call(routes.deleteActivity, { params, query: { version: body.kind === 'task' ? '3' : '2' } })
   }
-  // Managers are shown what those who have left were to do, and look for them.
+  // For managers, My day also looks for the tasks of colleagues who left.
   await manager.call(routes.getMyDay, {})
-  // Whether a manager may delete what somebody else wrote depends on whether those are still there.
+  // Whether a manager may delete someone else's note depends on whether its author still works here.
   const recruiter = await signedInAs('recruiter')
   const theirs = { kind: 'note', text: 'Has a driving licence' } as const
   const { id: activityId } = (await recruiter.call(routes.addActivity, { params: { id }, body: theirs })).body
@@ -55,7 +58,7 @@ export async function exerciseActivity(manager: Visitor, id: string): Promise<vo
   expect((await manager.call(routes.deleteActivity, { params, query: { version: '1' } })).status).toBe(403)
 }
 
-/** Says what has to be there before somebody starts, asks who may, and lets pass what is missing. */
+/** Sets start requirements, checks clearance, and waives a missing requirement. */
 export async function exerciseStartRules(
   manager: Visitor,
   id: string,
@@ -79,7 +82,7 @@ export async function exerciseStartRules(
   expect((await manager.call(routes.setWaiver, { params, body: { version: 1, waiver } })).status).toBe(409)
 }
 
-/** Brings files in by every way, opens them, and has the file worker clear up after them. */
+/** Adds files in every way, opens them, and has the file worker clean up. */
 export async function exerciseFiles(manager: Visitor, id: string): Promise<void> {
   const form = new FormData()
   form.append('file', new Blob([new Uint8Array(makePdf())], { type: 'application/pdf' }), 'CV.pdf')
@@ -111,11 +114,11 @@ export async function exerciseFiles(manager: Visitor, id: string): Promise<void>
     createdAt,
   } as const
   await files.leaveBehind(file, makePdf())
-  // The product's own worker may be about it at the same moment.
+  // The product's own worker may process the file at the same moment.
   await expect.poll(() => files.settle(abandoned)).toEqual({ batchItemFailures: [] })
 }
 
-/** Begins a profile, and connects another account to a record that was there. */
+/** Creates a profile, and connects another account to an existing record. */
 export async function exerciseProfile(manager: Visitor): Promise<void> {
   const beginner = await registered()
   await beginner.someone.call(routes.updateMyProfile, { body: { firstName: 'Bo', lastName: 'Lund' } })
@@ -130,7 +133,7 @@ export async function exerciseProfile(manager: Visitor): Promise<void> {
   await beginner.someone.call(routes.requestProfileLink, { body: {} })
   const { id = '', version = 0 } = (await confirm(changed)) ?? {}
 
-  // A first reset link releases another email of the account's record.
+  // The first reset link releases a different email of the account's record.
   const unproven = await registered()
   const begun = await unproven.someone.call(routes.updateMyProfile, { body: { firstName: 'Bo', lastName: 'Lund' } })
   const other = { email: `other-${unproven.email}` }
@@ -158,7 +161,7 @@ export async function exerciseProfile(manager: Visitor): Promise<void> {
   expect((await manager.call(routes.keepLonger, { params: { id }, body: kept })).status).toBe(200)
 }
 
-/** Asks somebody about an order of a client, which they answer in their account, and answer anew. */
+/** Asks an applicant about a client's order. The applicant answers in their account and changes the answer. */
 async function exerciseQuestion(manager: Visitor, someone: Visitor, id: string): Promise<void> {
   const clientId = await newClient()
   const { body: order } = await manager.call(routes.createOrder, { params: { id: clientId }, body: newOrder })
@@ -171,7 +174,7 @@ async function exerciseQuestion(manager: Visitor, someone: Visitor, id: string):
     expect((await someone.call(routes.answerMyQuestion, { params, body: { answer } })).status).toBe(204)
 }
 
-/** Makes two records one, and two again: of the one that goes papers are to be reminded of. */
+/** Merges two records and undoes the merge. The merged record has a permit with a scheduled reminder. */
 export async function exerciseMerge(manager: Visitor): Promise<void> {
   const made = async (more: object = {}) =>
     (await manager.call(routes.createApplicant, { body: { ...newPerson(), ...more } })).body.id

@@ -9,7 +9,7 @@ import { newClient, newOrder, signedInAs, uniqueName } from '../world/people.ts'
 import { uploadDocument } from '../world/uploads.ts'
 import { exerciseStartRules } from './applicants.ts'
 
-/** Asks somebody about a client, proposes them, and no longer; blocks the client and takes that back. */
+/** Asks an applicant about a client, proposes them and ends the proposal; blocks the client and lifts the block. */
 export async function exerciseClients(manager: Visitor, id: string): Promise<void> {
   const clientId = await newClient()
   const company = { name: uniqueName('Company') }
@@ -47,7 +47,7 @@ export async function exerciseClients(manager: Visitor, id: string): Promise<voi
   expect((await manager.call(routes.endAssignment, { params })).status).toBe(200)
   await manager.call(routes.recordClientAnswer, { params, body: { answer: 'blocked' } })
   expect((await manager.call(routes.liftClientBlock, { params })).status).toBe(200)
-  // … of a company with a record, too.
+  // The same with a company that has a record.
   const ofRecord = { id, clientId: created.id }
   await manager.call(routes.recordClientAnswer, { params: ofRecord, body: { answer: 'willing' } })
   expect((await manager.call(routes.assignApplicant, { params: ofRecord, body: { stage: 'proposed' } })).status).toBe(
@@ -71,7 +71,7 @@ export async function exerciseClients(manager: Visitor, id: string): Promise<voi
   expect((await visitor().call(routes.answerProposal, { body: { token, answer: 'willing' } })).status).toBe(400)
 }
 
-/** Places somebody who was proposed on an order of these days, and asks who else would do for it. Answers the order's id. */
+/** Places a proposed applicant on an order of these days, builds the order's shortlist, and returns the order's id. */
 export async function placeOnOrder(
   manager: Visitor,
   { id, clientId }: { id: string; clientId: string },
@@ -88,7 +88,7 @@ export async function placeOnOrder(
   return order.id
 }
 
-/** Sends a contact a link, which they open by a code and answer by; takes it back. */
+/** Sends a contact a link, which they open with a code and answer through, and revokes it. */
 async function exerciseClientLink(
   manager: Visitor,
   { id: applicantId, clientId, orderId }: { id: string; clientId: string; orderId: string },
@@ -121,7 +121,7 @@ async function exerciseClientLink(
   expect((await contact.call(routes.readClientLink, { body: { page } })).status).toBe(400)
 }
 
-/** Proposes somebody to a client for an order; the client answers, by itself and by phone. */
+/** Proposes an applicant for a client's order. The client decides online and by phone. */
 async function exerciseVerdicts(manager: Visitor, id: string): Promise<void> {
   const client = await signedInAs('client')
   const clientId = (await client.call(routes.getCurrentUser, {})).body.id
@@ -144,7 +144,7 @@ async function exerciseVerdicts(manager: Visitor, id: string): Promise<void> {
   expect((await manager.call(routes.cancelInterview, { params })).status).toBe(200)
   await manager.call(routes.setInterview, { params, body: meeting })
   await client.call(routes.readPresentation, { params })
-  // Who would be mailed that the interview is called off.
+  // The recipients of the mail that cancels the interview.
   expect((await manager.call(routes.getClientReach, { params })).status).toBe(200)
   await manager.call(routes.endAssignment, { params })
 }

@@ -12,7 +12,7 @@ import { operator, partner } from '../world/partners.ts'
 import { newPerson, uniqueName } from '../world/people.ts'
 import { planLongAgo, Receiver } from '../world/webhooks.ts'
 
-/** Keeps a template, changes and deletes it; writes to somebody by mail and by SMS, and waits until both have gone. */
+/** Creates, changes and deletes a template. Messages an applicant by mail and SMS, and waits until both are sent. */
 export async function exerciseMessages(manager: Visitor): Promise<void> {
   const template = { name: 'Hello', channel: 'sms', texts: { en: { text: 'Hello' } } } as const
   const kept = (await manager.call(routes.createTemplate, { body: template })).body
@@ -43,7 +43,7 @@ export async function exerciseMessages(manager: Visitor): Promise<void> {
   await exerciseIncomingMail(manager, { ...person, id })
 }
 
-/** Has somebody answer a mail, and nobody know another one. */
+/** Delivers a mail to an unknown reply address, an application by mail, and an applicant's reply. */
 async function exerciseIncomingMail(manager: Visitor, { id, email }: { id: string; email: string }): Promise<void> {
   await mailComesIn(makeMail({ to: `reply+${'0'.repeat(32)}@mail.fagfolk.example`, text: 'x' }))
   const files = [{ name: 'CV.pdf', type: 'application/pdf', bytes: makePdf() }]
@@ -57,7 +57,7 @@ async function exerciseIncomingMail(manager: Visitor, { id, email }: { id: strin
   await expect.poll(replies).toHaveLength(1)
 }
 
-/** Has mail to an applicant, and about an application, come back. */
+/** Reports a bounced mail to an applicant, and a complaint about a submission's mail. */
 export async function exerciseMailFeedback(manager: Visitor): Promise<void> {
   const person = newPerson()
   const { id } = (await manager.call(routes.createApplicant, { body: person })).body
@@ -74,7 +74,7 @@ export async function exerciseMailFeedback(manager: Visitor): Promise<void> {
   await expect.poll(problems).toEqual([{ bouncedAt: at }, { complainedAt: at }])
 }
 
-/** Has a receiver that is gone be told of somebody. */
+/** Manages an endpoint that answers 410 to an applicant's event. */
 export async function exerciseWebhooks(): Promise<void> {
   const receiver = new Receiver((_call, _nth, response) => void response.writeHead(410).end())
   await receiver.open()

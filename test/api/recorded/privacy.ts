@@ -11,7 +11,7 @@ import { ownDataLinkMailedTo } from '../world/mails.ts'
 import { newClient, newPerson, registered } from '../world/people.ts'
 import { uploadDocument } from '../world/uploads.ts'
 
-/** Erases somebody who applied, keeps the record by an account, is proposed to a client, has a document and papers that end. */
+/** Erases an applicant with an application, an account, a proposal, a document and an expiring permit. */
 export async function exerciseErasure(manager: Visitor): Promise<void> {
   const { applicantData } = await applied(manager)
   const { someone, password, email } = await registered()
@@ -39,7 +39,10 @@ export async function exerciseErasure(manager: Visitor): Promise<void> {
   expect((await visitor().call(routes.signIn, { body: { username: email, password } })).status).toBe(401)
 }
 
-/** Asks to be erased, takes that back, asks again and is refused, and asks once more; a hold keeps the person for a while. */
+/**
+ * Requests deletion, withdraws the request, has the next one refused, and requests deletion again. A legal hold is set
+ * and lifted in between.
+ */
 async function exerciseDeletionRequests(manager: Visitor, someone: Visitor, id: string): Promise<void> {
   const params = { id }
   for (let time = 0; time < 2; time += 1)
@@ -67,12 +70,12 @@ async function exerciseDeletionRequests(manager: Visitor, someone: Visitor, id: 
   expect((await manager.call(routes.getDeletion, { params })).body.request?.status).toBe('open')
 }
 
-/** Has somebody without an account see what is kept of them. */
+/** Has an applicant without an account view, export and ask to delete their data. */
 export async function exerciseOwnData(manager: Visitor): Promise<void> {
   const person = newPerson()
   await manager.call(routes.createApplicant, { body: person })
   await visitor().call(routes.requestOwnDataLink, { body: { email: person.email } })
-  // Whoever has no record yet is looked for among the applications.
+  // Without a record for the email, the applications are searched.
   await visitor().call(routes.requestOwnDataLink, { body: { email: 'nobody.yet@inbox.example' } })
   const token = await ownDataLinkMailedTo(person.email)
   const asked = ['requestDeletionByLink', 'requestDeletionByLink'] as const
@@ -86,14 +89,14 @@ export async function exerciseOwnData(manager: Visitor): Promise<void> {
   expect(await filesOf((await exported()).body)).toEqual(['your-data.html', 'your-data.json', 'schema.json'])
 }
 
-/** The names of the files in an export that is ready. */
+/** Returns the file names in an export. Throws if it is not ready. */
 async function filesOf(answer: DataExportAnswer): Promise<string[]> {
   if (answer.state !== 'ready') throw new Error('The export is not ready')
   const response = await fetch(answer.url)
   return [...entriesOf(await response.bytes()).keys()]
 }
 
-/** Has somebody with an account and a document export their data, and a manager the same. */
+/** Exports the data of an applicant with an account and a document, as the applicant and as a manager. */
 async function exerciseExport(manager: Visitor, someone: Visitor, { id, password }: { id: string; password: string }) {
   const exported = (currentPassword: string) => someone.call(routes.exportMyData, { body: { currentPassword } })
   expect((await exported('not-this-one')).status).toBe(400)

@@ -7,7 +7,7 @@ import { exerciseLikeness } from './applicants.ts'
 import { exerciseErasure } from './privacy.ts'
 import { exerciseViews, tagging } from './team.ts'
 
-/** Searches as staff and as a client, and counts what fits. */
+/** Searches and counts as staff and as a client. */
 export async function exerciseSearches(manager: Visitor, client: Visitor): Promise<void> {
   await exerciseErasure(manager)
   await exerciseViews(manager)

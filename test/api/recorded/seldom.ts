@@ -1,30 +1,31 @@
 const uploads = 'arn:aws:s3:::fagfolk-local-incoming-000000000000-eu-north-1/uploads/*'
 
-/** Rights for what happens seldom, and not in the calls of the other files here. Any other that is not used is one too many. */
+/** Rights for rare cases that the calls in this folder don't cover. Any other unused right is one too many. */
 export const seldom: readonly string[] = [
-  // A view, or a job, of those who are cleared to start.
+  // A view or a job that selects applicants who are cleared to start.
   ...['startJob', 'countViews', 'dueWorker'].map((name) => `${name} dynamodb:Query STARTRULES#*`),
-  // Somebody whom no mail reached gets an email, or a notice by SMS: the list of whom the staff inform lets them go.
+  // An applicant without a working email gets one, or a notice by SMS, and leaves the list of people staff must inform.
   ...[
     ...['answerAgent', 'approveSubmission', 'assignApplicant', 'changePartnerApplicant', 'confirmEmail', 'jobWorker'],
     ...['updateApplicant', 'resetPassword'],
   ].map((name) => `${name} dynamodb:DeleteItem APPLICANT#*`),
-  // The notice is due by another email, or no longer where one of the staff informed somebody whom mail reaches.
+  // The privacy notice is rescheduled for a new email, or cancelled because staff informed an applicant with a working
+  // email.
   'confirmEmail dynamodb:PutItem DUE#*',
   'confirmEmail dynamodb:DeleteItem DUE#*',
   'resetPassword dynamodb:PutItem DUE#*',
   'resetPassword dynamodb:DeleteItem DUE#*',
   'recordInformed dynamodb:DeleteItem DUE#*',
-  // A notice that the service of mails refuses.
+  // The mail service refuses a privacy notice.
   'mailer dynamodb:PutItem APPLICANT#*',
   'mailer dynamodb:PutItem AUDIT#*',
   'mailer dynamodb:DeleteItem DUE#*',
-  // The time of somebody is over whom clients were shown.
+  // The retention of an applicant shown to clients ends.
   'dueWorker dynamodb:Query CLIENTLINKS#*',
-  // A document that shows a certificate which ends is verified.
+  // The verified document belongs to a certificate that expires.
   'updateDocument dynamodb:PutItem DUE#*',
   'updateDocument dynamodb:DeleteItem DUE#*',
-  // A message that asks whether somebody is still available; its link is opened after that.
+  // A message asks whether an applicant is still available; its link is opened later.
   'mailer dynamodb:PutItem AVAILABILITYLINK#*',
   'readAvailability dynamodb:GetItem APPLICANT#*',
   ...[
@@ -35,61 +36,62 @@ export const seldom: readonly string[] = [
     'dynamodb:PutItem AUDIT#*',
     'dynamodb:PutItem WEBHOOKEVENT#*',
   ].map((right) => `answerAvailability ${right}`),
-  // The mail about what clients said comes at the full hour, to whoever proposed; who wrote it down themselves gets none.
+  // Client decisions are mailed on the hour to the recruiter who proposed, unless they recorded the decision
+  // themselves.
   'dueWorker dynamodb:Query LIST#VERDICTS#*',
   'recordVerdict dynamodb:PutItem DUE#*',
-  // The mail to a client about people who are proposed comes at a quarter of an hour.
+  // The mail to a client about proposed applicants is sent on the quarter hour.
   'dueWorker dynamodb:Query CLIENT#*',
   'dueWorker dynamodb:Query LIST#USERS#client',
   'dueWorker dynamodb:BatchGetItem USER#*',
-  // A job of more than 400 people, and one that moves whom a partner created.
+  // A job of more than 400 applicants, or one that moves an applicant created by a partner.
   'jobWorker dynamodb:PutItem JOBTURN#*',
   'jobWorker dynamodb:PutItem WEBHOOKEVENT#*',
-  // Somebody is erased who is placed, whose session lasts for hours, or whose account kept views when it was a client's.
+  // An erased applicant is placed, has a session that is hours old, or has an account that stored views as a client.
   'dueWorker dynamodb:UpdateItem PLACES#*',
-  // The time of somebody is over who is placed.
+  // The retention of a placed applicant ends.
   'dueWorker dynamodb:BatchGetItem PLACES#*',
   'dueWorker dynamodb:DeleteItem SESSIONUSE#*',
   'dueWorker dynamodb:DeleteItem VIEWS#*',
-  // A partner's applicant is erased, as one is that is waited for a minute.
+  // A partner's applicant is erased, which only the tests that wait for a minute do.
   'eraseApplicant dynamodb:PutItem WEBHOOKEVENT#*',
-  // Something was done to a submission, or to a company, in these days.
+  // A submission or a company was changed in the searched days.
   'searchAuditLog dynamodb:BatchGetItem SUBMISSION#*',
   'searchAuditLog dynamodb:BatchGetItem COMPANY#*',
-  // Somebody answers whose records were merged.
+  // The reply comes from an applicant whose records were merged.
   'incomingMail dynamodb:GetItem UNIQUE#applicant-email#*',
-  // Somebody was merged who had to do with the client.
+  // An applicant connected to the client was merged.
   'listClientPeople dynamodb:GetItem APPLICANT#*',
-  // The record that goes was a partner's, or had to do with a client.
+  // The merged record was created by a partner or connected to a client.
   'mergeApplicants dynamodb:PutItem WEBHOOKEVENT#*',
   'mergeApplicants dynamodb:BatchGetItem CLIENT#*',
   'mergeApplicants dynamodb:BatchGetItem APPLICANT#*',
-  // The record that stays is kept by an account, which has to be proven.
+  // The remaining record belongs to an account, which must have a confirmed email.
   'mergeApplicants dynamodb:GetItem USER#*',
   'approveSubmission dynamodb:GetItem USER#*',
-  // No mail reaches the person of either record, and one of the staff had to inform them.
+  // No mail reaches the applicant of either record, so staff had to inform them.
   'mergeApplicants dynamodb:DeleteItem APPLICANT#*',
   'undoMerge dynamodb:DeleteItem APPLICANT#*',
-  // A merge cannot be taken back any more, 30 days later.
+  // The 30 days in which a merge can be undone are over.
   'dueWorker dynamodb:UpdateItem APPLICANT#*',
-  // Somebody whom a partner sent ends that they are kept for other jobs.
+  // An applicant sent by a partner leaves the talent pool, or has their retention extended.
   'setTalentPool dynamodb:PutItem WEBHOOKEVENT#*',
   'setTalentPoolByLink dynamodb:PutItem WEBHOOKEVENT#*',
   'keepLonger dynamodb:PutItem WEBHOOKEVENT#*',
-  // A document that the record does not name, or no longer.
+  // The record does not reference the document, or no longer does.
   'completeDocumentUpload dynamodb:ConditionCheckItem APPLICANT#*',
   'uploadDocument dynamodb:ConditionCheckItem APPLICANT#*',
   'deleteDocument dynamodb:ConditionCheckItem APPLICANT#*',
-  // Adding any other document than a CV, which partners do not.
+  // Adding a document other than a CV, which partners don't do.
   'completePartnerCvUpload dynamodb:ConditionCheckItem APPLICANT#*',
-  // A client opens a file of somebody who is assigned.
+  // A client opens a file of an assigned applicant.
   'downloadDocument dynamodb:GetItem CLIENT#*',
   'getPicture dynamodb:GetItem CLIENT#*',
-  // A job that proposes, or begins something with a company that has a record.
+  // A job that proposes applicants, or starts a proposal with a company that has a record.
   'jobWorker dynamodb:Query CLIENT#*',
   'jobWorker dynamodb:PutItem DUE#*',
   'jobWorker dynamodb:ConditionCheckItem COMPANY#*',
-  // The question to somebody goes a minute later, and its link is opened after that.
+  // The question to an applicant is sent a minute later, and its link is opened after that.
   ...[
     'dynamodb:BatchGetItem USER#*',
     'dynamodb:BatchGetItem COMPANY#*',
@@ -97,7 +99,7 @@ export const seldom: readonly string[] = [
     'dynamodb:BatchGetItem CLIENT#*',
   ].flatMap((right) => [`readProposal ${right}`, `answerProposal ${right}`]),
   'readProposal dynamodb:BatchGetItem APPLICANT#*',
-  // … and tells of the order that somebody is asked for.
+  // The question names the order the applicant is asked about.
   'readProposal dynamodb:GetItem ORDERS#*',
   'mailer dynamodb:GetItem ORDERS#*',
   'answerProposal dynamodb:BatchGetItem APPLICANT#*',
@@ -107,17 +109,17 @@ export const seldom: readonly string[] = [
   'answerProposal dynamodb:ConditionCheckItem APPLICANT#*',
   'answerProposal dynamodb:PutItem APPLICANT#*',
   'answerProposal dynamodb:PutItem AUDIT#*',
-  // A yes that nobody asked for begins something, mostly with a company that has a record.
+  // A yes recorded without a question starts a proposal, usually with a company that has a record.
   'recordClientAnswer dynamodb:ConditionCheckItem USER#*',
-  // Somebody who is placed takes their yes back.
+  // A placed applicant withdraws their yes.
   'recordClientAnswer dynamodb:UpdateItem PLACES#*',
   'answerProposal dynamodb:UpdateItem PLACES#*',
   'answerMyQuestion dynamodb:UpdateItem PLACES#*',
-  // Somebody whom an interview awaits does.
+  // An applicant with a planned interview withdraws their yes.
   'recordClientAnswer dynamodb:PutItem OUTBOX#*',
   'answerProposal dynamodb:PutItem OUTBOX#*',
   'answerMyQuestion dynamodb:PutItem OUTBOX#*',
-  // Somebody who would do is placed elsewhere in that time.
+  // A matching applicant is placed elsewhere in that period.
   'fillCrew dynamodb:BatchGetItem COMPANY#*',
   'fillCrew dynamodb:BatchGetItem USER#*',
   'mailer dynamodb:BatchGetItem CLIENT#*',
@@ -128,50 +130,50 @@ export const seldom: readonly string[] = [
   // An applicant sends files to their own record.
   'requestDocumentUpload dynamodb:UpdateItem THROTTLE#*',
   'uploadDocument dynamodb:UpdateItem THROTTLE#*',
-  // The function signs what a browser then does.
+  // The function only signs the upload; a browser performs it.
   `requestDocumentUpload s3:PutObject ${uploads}`,
   `requestPartnerCvUpload s3:PutObject ${uploads}`,
   `requestPublicUpload s3:PutObject ${uploads}`,
-  // The application became an applicant; it was sent before; it was spam, and nobody had been told.
+  // The application became an applicant, was sent before, or was marked as spam before any mail was sent.
   'getApplicationStatus dynamodb:GetItem APPLICANT#*',
   'getApplicationStatus dynamodb:Query APPLICANT#*',
   'submitApplication dynamodb:GetItem SUBMISSION#*',
   'markSpam dynamodb:PutItem OUTBOX#*',
-  // The time of an application is over, half a year later.
+  // The retention of an application ends, half a year later.
   'dueWorker dynamodb:GetItem SUBMISSION#*',
   'dueWorker dynamodb:PutItem AUDIT#*',
-  // … and that of a person whom a partner sent.
+  // The retention of an applicant sent by a partner ends.
   'dueWorker dynamodb:PutItem WEBHOOKEVENT#*',
-  // A job takes up people again who were rejected, or a partner takes one back who was.
+  // A job moves rejected applicants back, or a partner withdraws a rejected applicant.
   'jobWorker dynamodb:DeleteItem DUE#*',
-  // Somebody who agrees to be kept, whose end was due.
+  // An applicant with a scheduled deletion agrees to stay in the talent pool.
   'setTalentPool dynamodb:DeleteItem DUE#*',
   'withdrawPartnerApplicant dynamodb:DeleteItem DUE#*',
-  // Other lists than the first page of what is pending.
+  // Lists other than the first page of pending submissions.
   'listSubmissions dynamodb:GetItem SUBMISSION#*',
   'listSubmissions dynamodb:Query approved',
   'listSubmissions dynamodb:Query rejected',
   'listSubmissions dynamodb:Query spam',
-  // An agent moves somebody whom a partner sent.
+  // An agent moves an applicant sent by a partner.
   'answerAgent dynamodb:PutItem WEBHOOKEVENT#*',
-  // An agent names a document in a certification.
+  // An agent references a document in a certification.
   'answerAgent dynamodb:ConditionCheckItem APPLICANT#*',
-  // Others than the staff bring in, or change, papers that somebody is to be reminded of.
+  // Someone other than staff adds or changes certificates and permits that need a reminder.
   'createPartnerApplicant dynamodb:PutItem DUE#*',
   ...['approveSubmission', 'answerAgent', 'changePartnerApplicant'].flatMap((name) => [
     `${name} dynamodb:PutItem DUE#*`,
     `${name} dynamodb:DeleteItem DUE#*`,
   ]),
-  // An archive cannot be stored to its end.
+  // Storing an export archive fails partway.
   `dueWorker s3:AbortMultipartUpload arn:aws:s3:::fagfolk-local-exports-000000000000-eu-north-1/exports/*`,
-  // Whoever answers that they are available has papers that end, or was rejected.
+  // The applicant who confirms availability has expiring certificates and permits, or was rejected.
   'answerAvailability dynamodb:PutItem DUE#*',
   'answerAvailability dynamodb:DeleteItem DUE#*',
-  // Somebody's time is over, half a year after a rejection, and nothing holds them.
+  // The retention of an applicant ends half a year after a rejection, without a legal hold.
   'dueWorker dynamodb:ConditionCheckItem APPLICANT#*',
-  // Something that is due fails.
+  // A scheduled task fails.
   'dueWorker dynamodb:UpdateItem DUE#*',
-  // The search engine is away.
+  // The search engine is unavailable.
   'answerAgent dynamodb:BatchGetItem APPLICANT#*',
   'answerAgent dynamodb:Query APPLICANT',
   'searchApplicants dynamodb:BatchGetItem APPLICANT#*',

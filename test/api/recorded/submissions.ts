@@ -5,7 +5,7 @@ import { type Visitor, visitor } from '../world/client.ts'
 import { applicationTokenMailedTo } from '../world/mails.ts'
 import { post } from '../world/uploads.ts'
 
-/** Applies with files of both kinds, decides in every way, and withdraws. */
+/** Applies with uploaded and inline files, decides in every way, and withdraws. */
 export async function exerciseSubmissions(manager: Visitor): Promise<void> {
   const file = {
     purpose: 'document',

@@ -9,7 +9,7 @@ import { ended } from '../world/jobs.ts'
 import { digestTokenMailedTo, invitationMailedTo } from '../world/mails.ts'
 import { newClient, proven, signedInAs, uniqueName } from '../world/people.ts'
 
-/** Looks who did what in these days, and to one applicant. */
+/** Searches the audit log by days and by applicant. */
 export async function exerciseAuditLog(manager: Visitor, applicantId: string): Promise<void> {
   const today = dateInDenmark(new Date())
   const days = { from: daysAfter(today, -1), to: today }
@@ -17,7 +17,7 @@ export async function exerciseAuditLog(manager: Visitor, applicantId: string): P
   await manager.call(routes.searchAuditLog, { query: { ...days, resource: 'applicant', resourceId: applicantId } })
 }
 
-/** Tags somebody who is there and somebody who is not, takes it back, hands over and moves, and ends a job. */
+/** Runs and undoes each kind of job on an existing and an unknown applicant, and cancels a job. */
 export async function exerciseJobs(manager: Visitor, id: string): Promise<void> {
   const { id: ownerId } = (await manager.call(routes.getCurrentUser, {})).body
   const ids = [id, crypto.randomUUID()]
@@ -43,7 +43,7 @@ export async function exerciseJobs(manager: Visitor, id: string): Promise<void> 
 
 export const tagging = { kind: 'tag', add: ['Offshore'], remove: [] } as const satisfies BulkTask
 
-/** Keeps a view, shares it with a colleague who lists it, and deletes it. */
+/** Creates a view, shares it with a colleague who lists it, and deletes it. */
 export async function exerciseViews(manager: Visitor): Promise<void> {
   const body = { name: 'New welders', filters: { pipelineStage: 'new' } }
   const { id } = (await manager.call(routes.createView, { body })).body
@@ -61,7 +61,7 @@ export async function exerciseViews(manager: Visitor): Promise<void> {
   await manager.call(routes.deleteView, { params: { id } })
 }
 
-/** Is mailed what changed in a view, and switches that off. */
+/** Has a view's digest mailed, and stops it through the mailed link. */
 async function exerciseDigest(): Promise<void> {
   const { someone, user, username, email, password } = await proven()
   const sysadmin = await signedInAs('sysadmin')
@@ -70,7 +70,7 @@ async function exerciseDigest(): Promise<void> {
   const wanted = { name: 'Everybody', filters: {}, digest: 'daily' } as const
   const { id } = (await someone.call(routes.createView, { body: wanted })).body
   await digestIsDue(user.id, id)
-  // A reminder about a record that is gone.
+  // A reminder for a deleted record.
   await reminderIsDue(crypto.randomUUID(), '2026-11-02T06:00:00.000Z')
   await workOffDue()
   const body = { token: await digestTokenMailedTo(email) }
@@ -81,7 +81,7 @@ async function exerciseDigest(): Promise<void> {
   await someone.call(routes.deleteView, { params: { id } })
 }
 
-/** Keeps, counts and deletes a view of a client, who is counted nobody but those whom they may see. */
+/** Creates, counts and deletes a client's view, which counts only the applicants the client may see. */
 async function exerciseOwnViews(client: Visitor): Promise<void> {
   const { id } = (await client.call(routes.createView, { body: { name: 'Welders', filters: { search: 'welder' } } }))
     .body
@@ -95,7 +95,7 @@ export async function exerciseUsers(sysadmin: Visitor): Promise<void> {
   const { user, someone } = await proven()
   const { id } = user
   await sysadmin.call(routes.changeUser, { params: { id }, body: { role: 'recruiter', isActive: false } })
-  // Another one joins a client that is no more than an account.
+  // The account joins a client that has no company record.
   const joined = { role: 'client', clientId: await newClient() } as const
   await sysadmin.call(routes.changeUser, { params: { id }, body: joined })
   const invitation = { email: `${uniqueName('client')}@mail.example`, role: 'client', language: 'en' } as const
@@ -104,11 +104,12 @@ export async function exerciseUsers(sysadmin: Visitor): Promise<void> {
   const invite = async (email = '') =>
     (await sysadmin.call(routes.inviteUser, { body: { email, role: 'recruiter', language: 'en' } })).body
   await invite(invited)
-  // The second takes the place of the first.
+  // The second invitation replaces the first.
   await invite(invited)
   await sysadmin.call(routes.withdrawInvitation, { params: { id: (await invite(withdrawn)).id } })
   await sysadmin.call(routes.listInvitations, {})
-  // Somebody has the email by then, without proof, as their username too: both are taken from them.
+  // Another account has taken the email without confirming it, also as its username. Accepting the invitation takes
+  // both from it.
   const body = { username: invited ?? '', email: invited ?? '', password: 'a-good-long-one' }
   expect((await visitor().call(routes.register, { body })).status).toBe(201)
   const chosen = { username: uniqueName('invited'), password: 'a-good-long-one', firstName: 'Bo', lastName: 'Lund' }

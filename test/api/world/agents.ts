@@ -4,25 +4,25 @@ import type { AgentScope } from '../../../shared/agents/domain/agent.ts'
 import { routes } from '../../../shared/routes.ts'
 import { type Visitor, visitor } from './client.ts'
 
-/** A token that somebody may ask for. */
+/** Returns the input for a new agent token, with the scope `read` by default. */
 export const wantedToken = (...scopes: AgentScope[]) => ({
   name: 'Assistant',
   scopes: scopes.length > 0 ? scopes : (['read'] as AgentScope[]),
   days: 30,
 })
 
-/** The value of a token that somebody makes for an agent. */
+/** Creates an agent token and returns its value. */
 export async function newAgentToken(owner: Visitor, ...scopes: AgentScope[]): Promise<string> {
   return (await owner.call(routes.createAgentToken, { body: wantedToken(...scopes) })).body.token
 }
 
-/** A program that calls with a token. */
+/** Returns a client that authenticates with an agent token. */
 export const agentWith = (token: string): Visitor => visitor({ authorization: `Bearer ${token}` })
 
-/** The generation of the protocol that a client speaks: that of 2026, or with a handshake that of 2025. */
+/** The client's protocol generation: `modern` is 2026, `legacy` is 2025 with its handshake. */
 export type Generation = 'modern' | 'legacy'
 
-/** A client of the protocol as its SDK makes one, connected with a token. */
+/** Connects the SDK's client with a token. */
 export async function connectedAgent(token: string, generation: Generation = 'modern'): Promise<Client> {
   const { apiOrigin } = inject('product')
   const client = new Client(

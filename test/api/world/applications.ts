@@ -5,7 +5,7 @@ import { makePdf } from '../../make/pdf.ts'
 import { type Visitor, visitor } from './client.ts'
 import { newPerson } from './people.ts'
 
-/** What the public form sends of somebody that nobody else in this run is. */
+/** Returns the public form's data for a person unique in this run. */
 export function newApplication<Fields extends object>(fields?: Fields) {
   const { gdprConsent: _given, ...person } = newPerson()
   return { ...person, ...fields } as typeof person & Fields
@@ -14,7 +14,7 @@ export function newApplication<Fields extends object>(fields?: Fields) {
 export const pdfDataUrl = (bytes: Uint8Array = makePdf()): string =>
   `data:application/pdf;base64,${Buffer.from(bytes).toString('base64')}`
 
-/** The submission of this email, as the staff find it among the newest of its status. */
+/** Returns the submission with this email from the newest of its status. Throws if there is none. */
 export async function submissionOf(
   staff: Visitor,
   email: string,
@@ -26,7 +26,7 @@ export async function submissionOf(
   return found
 }
 
-/** Applies as a stranger, and answers what the staff see of it. */
+/** Applies without an account and returns the submission as staff see it. */
 export async function applied(
   staff: Visitor,
   application: ReturnType<typeof newApplication> = newApplication(),

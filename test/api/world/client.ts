@@ -6,9 +6,9 @@ import { errorAnswerSchema } from '../../../shared/kernel/contract/errorAnswer.t
 interface Answer<Route> {
   status: number
   headers: Headers
-  /** The answer through the route's own schema; reading it from a refused call fails the test. */
+  /** The response parsed by the route's schema. Throws if the call failed. */
   body: RouteAnswer<Route>
-  /** The error through the one error schema; reading it from a success fails the test. */
+  /** The error parsed by the error schema. Throws if the call succeeded. */
   error: ReturnType<typeof errorAnswerSchema.parse>
 }
 
@@ -19,8 +19,8 @@ interface Parts {
 }
 
 /**
- * A visitor of the deployed API with a cookie jar, from an address of its own, so that throttles do not mix; `always` are
- * headers of each of its calls. So many times it waits a second and calls again where it was too quick.
+ * Returns a client of the deployed API with its own cookies and IP address, so that throttles don't mix.
+ * `always` are headers of each of its calls. `patience` is how often it waits a second and retries a 429.
  */
 export function visitor(always: Record<string, string> = {}, patience = 0) {
   const { apiOrigin } = inject('product')
@@ -34,7 +34,7 @@ export function visitor(always: Record<string, string> = {}, patience = 0) {
 
   async function raw(method: string, path: string, init: RequestInit = {}, left = patience): Promise<Response> {
     const headers = new Headers({ ...always, ...Object.fromEntries(new Headers(init.headers)) })
-    // The local API Gateway believes it; the one of AWS puts in the peer's address.
+    // The local API Gateway trusts this header; AWS replaces it with the peer's address.
     headers.set('x-forwarded-for', address)
     if (jar.size > 0 && !headers.has('cookie'))
       headers.set('cookie', [...jar].map(([name, value]) => `${name}=${value}`).join('; '))
@@ -79,7 +79,7 @@ export function visitor(always: Record<string, string> = {}, patience = 0) {
   return {
     raw,
     call,
-    /** The cookie of the session that it holds, as a request header. */
+    /** The session's cookie as a request header, or undefined if signed out. */
     get cookie(): string | undefined {
       const name = session()
       return name && `${name}=${jar.get(name)}`

@@ -11,22 +11,22 @@ import { mcpPath } from '../../../shared/agents/contract/mcpAddress.ts'
 const run = promisify(execFile)
 const suite = join(import.meta.dirname, '../../../node_modules/@modelcontextprotocol/conformance/dist/index.js')
 
-/** A revision of the protocol, as the official suite names what it requires. */
+/** A protocol revision, as the official suite names it. */
 export type Revision = '2025-11-25' | '2026-07-28'
 
-/** What the suite found in one scenario: by the id of each check, whether it holds. */
+/** The results of a scenario's checks, by scenario. */
 export type Findings = Map<string, { id: string; status: string; errorMessage?: string }[]>
 
 /**
- * Runs every scenario that a revision requires, and those that it runs without counting them, against the product. The suite
- * knows no tokens: a proxy on the loopback address adds them in turns, and stands for the site whose pages may call.
+ * Runs every scenario of a revision against the product, including those the suite runs without counting.
+ * The suite sends no tokens, so a proxy on the loopback address adds them in turn and sends the site's origin.
  */
 export async function conformance(revision: Revision, tokens: readonly string[]): Promise<Findings> {
   const results = mkdtempSync(join(tmpdir(), 'fagfolk-conformance-'))
   const proxy = await proxyWith(tokens)
   try {
     const args = ['server', '--url', proxy.url, '--requirements', revision, '--output-dir', results]
-    // It fails where a scenario does; which ones may is said by the test.
+    // The suite fails if any scenario does; the test decides which may.
     await run(process.execPath, [suite, ...args], { maxBuffer: 64 * 1024 * 1024 }).catch(() => undefined)
     return findingsIn(results)
   } finally {

@@ -8,7 +8,7 @@ import { local } from '../../../infra/configuration/local.ts'
 import { namesOf } from '../../../infra/lib/names.ts'
 import { localAwsSettings, localTable } from './localTable.ts'
 
-/** As if the mail about a view had become due a moment ago, with changes since the last one that go a year back. */
+/** Makes the mail about a view due a moment ago, with the last one a year before. */
 export async function digestIsDue(userId: string, id: string): Promise<void> {
   const table = localTable()
   const view = await viewStore(table).byId(userId, id)
@@ -22,7 +22,9 @@ export async function digestIsDue(userId: string, id: string): Promise<void> {
   })
 }
 
-/** As if nobody had worked off yet that somebody was to be reminded of their papers at this moment. */
+/**
+ * Schedules an applicant's reminder about certificates and permits at this past moment, as if the worker had not run.
+ */
 export async function reminderIsDue(id: string, dueAt: string): Promise<void> {
   const table = localTable()
   const due = { kind: 'paperReminder', id, dueAt, attempts: 0 } as const
@@ -31,7 +33,7 @@ export async function reminderIsDue(id: string, dueAt: string): Promise<void> {
   await dueStore(table).takeUpAgain(due)
 }
 
-/** As if all that the timeline of somebody tells had been an hour earlier, when nothing of it can be taken back any more. */
+/** Moves an applicant's timeline back by an hour, when nothing in it can be undone any more. */
 export async function anHourPasses(applicantId: string): Promise<void> {
   const { client, name: TableName } = localTable()
   for (const entry of await timelineStore(localTable()).latestOf(applicantId, 100)) {
@@ -42,7 +44,7 @@ export async function anHourPasses(applicantId: string): Promise<void> {
   }
 }
 
-/** Works off what is due, as the schedule does. */
+/** Runs the scheduled tasks that are due, as the schedule does. */
 export async function workOffDue(): Promise<void> {
   const FunctionName = namesOf(local.stage).function('dueWorker')
   await new LambdaClient(localAwsSettings()).send(new InvokeCommand({ FunctionName, Payload: '{}' }))

@@ -5,13 +5,16 @@ import { inject } from 'vitest'
 import { unsigned } from '../../../scripts/dev/local/unsigned.ts'
 import { localAwsSettings, localTable } from './localTable.ts'
 
-/** Where something is kept, and what is there. */
+/** A place and the text stored there. */
 export interface Kept {
   place: string
   text: string
 }
 
-/** Everything that the product under test keeps anywhere, but for the mails that people have got: those are theirs. Logs since a moment. */
+/**
+ * Yields everything the product under test stores, and its logs since a moment. Mails that people have received are
+ * left out.
+ */
 export async function* everythingKept(since: Date): AsyncGenerator<Kept> {
   yield* items()
   yield* objects()
@@ -29,7 +32,7 @@ async function* items(): AsyncGenerator<Kept> {
       }
 }
 
-/** Of all buckets, with every version of each object. */
+/** Yields every version of every object in all buckets. */
 async function* objects(): AsyncGenerator<Kept> {
   const s3 = new S3Client({ ...localAwsSettings(), forcePathStyle: true })
   const { Buckets = [] } = await s3.send(new ListBucketsCommand({}))
@@ -47,7 +50,7 @@ async function* objects(): AsyncGenerator<Kept> {
   }
 }
 
-/** What an object says, uncompressed, with its metadata; nothing where it went meanwhile. */
+/** Returns an object's content, uncompressed, with its metadata, or undefined if it was deleted in the meantime. */
 async function bytesOf(
   s3: S3Client,
   at: { Bucket: string | undefined; Key: string | undefined },
@@ -66,7 +69,7 @@ async function bytesOf(
 
 const zstdMagic = Buffer.from([0x28, 0xb5, 0x2f, 0xfd])
 
-/** Of all queues, those of what failed, too; what a worker has in hand as well. */
+/** Yields the messages of all queues, including dead-letter queues and messages being processed. */
 async function* messages(): AsyncGenerator<Kept> {
   const response = await fetch(`${inject('product').endpoint}/_ministack/sqs/messages`)
   yield { place: 'queues', text: await response.text() }
@@ -77,7 +80,7 @@ interface LogPage {
   nextToken?: string
 }
 
-/** Everything that functions and the API have logged since a moment. */
+/** Yields everything the functions and the API have logged since a moment. */
 async function* logLines(since: Date): AsyncGenerator<Kept> {
   const groups = await logGroups()
   if (groups.length === 0) throw new Error('The local AWS keeps no logs')
@@ -102,7 +105,7 @@ async function logGroups(): Promise<string[]> {
   return names
 }
 
-/** Asks CloudWatch Logs: an emulator reads only the scope of a signature. */
+/** Calls CloudWatch Logs. The emulator reads only the scope of the signature, so the request is unsigned. */
 async function logs<Answer>(action: string, body: object): Promise<Answer> {
   const { endpoint, region } = localAwsSettings()
   const response = await fetch(endpoint, {

@@ -3,12 +3,12 @@ import { expect, inject } from 'vitest'
 import { searchApplicants } from '../../../shared/search/contract/searchApplicants.ts'
 import type { Visitor } from './client.ts'
 
-/** How long OpenSearch may take to follow a change on a busy machine, in milliseconds. */
+/** How long OpenSearch may take to index a change on a busy machine, in milliseconds. */
 const following = 30_000
 
 /**
- * What the search answers once it has followed the last change, which `hasFollowed` tells: at once with the embedded
- * engine, and after a while with OpenSearch. Without that, the last answer.
+ * Returns the search's answer once `hasFollowed` accepts it: at once with the embedded engine, after a while with
+ * OpenSearch. Returns the last answer if that never happens.
  */
 export async function onceFollowed<Answer>(
   search: () => Promise<Answer>,
@@ -23,7 +23,7 @@ export async function onceFollowed<Answer>(
   return answer
 }
 
-/** Expects a search to find these applicants and no others. */
+/** Expects a search to find exactly these applicants. */
 export async function expectFound(visitor: Visitor, search: string, ids: readonly string[]): Promise<void> {
   const wanted = [...ids].sort()
   const found = async () => {

@@ -8,7 +8,7 @@ import { checkOf } from '../../openapi/checkedSchema.ts'
 import { type GeneratedRequest, type Operation, requestsOf } from '../../openapi/generatedRequest.ts'
 import { preparing } from './generatedFixture.ts'
 
-/** How many calls are made, two of each route: as many as fit into the minute that the tests beside them wait. */
+/** Number of calls, two of each route: as many as fit into the minute that the tests running next to them wait. */
 const calls = 360
 const atOnce = 4
 export const seed = Number(process.env.FAGFOLK_GENERATED_SEED ?? Math.floor(Math.random() * 2 ** 31))
@@ -26,7 +26,7 @@ const operations = new Map(
 
 const validators = new Map<string, ValidateFunction>()
 
-/** The check of what a route answers with a status, or undefined where nothing is answered. */
+/** Returns the validator of a route's answer with a status, or undefined if that answer has no JSON body. */
 function validatorOf(name: string, status: number) {
   const schema = operations.get(name)?.responses[status]?.content?.['application/json']?.schema
   if (!schema) return undefined
@@ -38,7 +38,10 @@ function validatorOf(name: string, status: number) {
   return made
 }
 
-/** Over the generated body, where it is an object: what a call needs so as not to be refused for what it happens to name. */
+/**
+ * Overrides fields of a generated object so that the call isn't refused for random values. Returns other bodies
+ * unchanged.
+ */
 function withMeant(body: string | undefined, meant: object = {}): string | undefined {
   if (body === undefined) return undefined
   try {
@@ -56,7 +59,7 @@ const pathOf = ({ path }: AnyRoute, { params, query }: Pick<GeneratedRequest, 'p
   return pairs.size > 0 ? `${place}?${pairs}` : place
 }
 
-/** What is wrong with an answer, if anything. */
+/** Returns the problem with an answer, or undefined if it is as documented. */
 function problemOf(name: string, status: number, text: string): string | undefined {
   const { responses = {} } = operations.get(name) ?? {}
   if (status >= 500) return `answered ${status}: ${text}`
@@ -67,10 +70,13 @@ function problemOf(name: string, status: number, text: string): string | undefin
   return `answered ${status} outside its schema: ${JSON.stringify(validate.errors?.slice(0, 3))} ${text}`
 }
 
-/** Calls every route that takes JSON with what its schema allows, and tells of each answer that is not as documented. */
+/**
+ * Calls every JSON route with input that its schema allows, and returns a problem for each answer that is not as
+ * documented.
+ */
 export async function problemsOfGeneratedCalls(): Promise<string[]> {
   const prepare = await preparing()
-  // A form of parts is no JSON: the tests of files hold it.
+  // Multipart routes take no JSON; the file tests cover them.
   const called: AnyRoute[] = Object.values(routes).filter((route) => !('bodyType' in route))
   const problems: string[] = []
 
@@ -93,7 +99,7 @@ export async function problemsOfGeneratedCalls(): Promise<string[]> {
   const requests = called.map((route) =>
     fc.sample(requestsOf(operations.get(route.name as RouteName) as Operation, resolve), { seed, numRuns: each }),
   )
-  // One route after the other: calls of the same one at once would each start a function of their own.
+  // Cycles through the routes: concurrent calls of one route would each start a function of their own.
   const waiting = Array.from({ length: each }, (_, round) =>
     called.map((route, index) => () => make(route, requests[index]?.[round] as GeneratedRequest)),
   ).flat()

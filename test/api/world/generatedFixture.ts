@@ -17,34 +17,34 @@ import { newClient, newPerson, proven, signedInAs, uniqueName } from './people.t
 import { passUndoOfQuestion } from './undoMinute.ts'
 import { sent } from './uploads.ts'
 
-/** What a generated call finds: who makes it, what its path names, and what its body has to say to be let through. */
+/** The caller of a generated call and the values it needs to be accepted. */
 interface Prepared {
   caller: Visitor
   params: Record<string, string>
-  /** Put over what is asked for. */
+  /** Overrides the generated query. */
   query?: Record<string, string>
-  /** Put over an object that is sent. */
+  /** Overrides fields of a generated object body. */
   body?: Record<string, unknown>
 }
 
-/** Makes what generated calls are about, apart from what other tests look at. */
+/** Creates the data for generated calls, separate from the data of other tests. */
 export async function preparing() {
-  // Signed in once: attempts are counted.
+  // Signed in once: sign-in attempts are throttled.
   const recruiter = await signedInAs('recruiter')
   const manager = await signedInAs('recruiting_manager')
   const sysadmin = await signedInAs('sysadmin')
   const client = await signedInAs('client')
   const recordOwner = demoUserId(demoSeed, 'recruiter')
 
-  // Its own quota, which is large. Its rate is for programs that wait when they are told to.
+  // A partner of its own with a large quota. Its rate limit is meant for programs that wait when throttled.
   const { value: partnerKey } = await addPartner(uniqueName('Generated'), 'large', operator())
   const ownPartner = visitor({ 'x-api-key': partnerKey }, 5)
   const account = await registered()
 
   function callerOf({ access }: AnyRoute): Visitor {
-    // Calls of protocols are not generated.
+    // Calls of the agent and OAuth protocols are not generated.
     if (access === 'partner' || access === 'agent') return ownPartner
-    // Each from an address of its own.
+    // A new IP address for each call.
     if (access === 'public') return visitor()
     if (mayEver('recruiter', access)) return recruiter
     if (mayEver('recruiting_manager', access)) return manager
@@ -52,7 +52,9 @@ export async function preparing() {
     return mayEver('client', access) ? client : account.caller
   }
 
-  /** Somebody for a hundred calls of each route: one's calls are not in the way of another's, and nobody has 200 documents. */
+  /**
+   * One applicant per hundred calls of a route, so that routes don't interfere and no applicant reaches 200 documents.
+   */
   const applicants = new Map<string, { somebody: Promise<string>; left: number }>()
   function applicantFor({ name, path, access }: AnyRoute): Promise<string> | '' {
     if (!path.includes('/applicants/{id}') && !path.startsWith('/api/jobs')) return ''
@@ -89,7 +91,7 @@ interface Known {
   ownPartner: Visitor
 }
 
-/** Of calls that need more than to be let in: emails that nobody has, a file that arrived, a rejection of just now. */
+/** Returns fixtures for calls that need more than permission: an unused email, an uploaded file, a recent rejection. */
 async function ownFixture(
   name: RouteName,
   { id, recordOwner, recruiter, manager, sysadmin, account, ownPartner }: Known,
@@ -109,7 +111,8 @@ async function ownFixture(
     }
     case 'createOrder': {
       const { params = {} } = await fixtureFor(name, id, { recruiter, caller: recruiter })
-      // Places and lists are chosen from, and neither the later of two days nor rates of two decimals are generated.
+      // Profession and place come from lists, and the generator makes neither ordered dates nor rates with two
+      // decimals.
       const chosen = { profession: 'Welder', city: 'Aarhus', region: 'Midtjylland' }
       return { params: { ...params }, body: { ...chosen, until: undefined, rateFrom: undefined, rateTo: undefined } }
     }
@@ -161,7 +164,7 @@ async function ownFixture(
     case 'inviteUser':
       return { body: { email: `${uniqueName('invited')}@mail.example` } }
     case 'createView':
-      // Somebody has so many, and no more.
+      // The number of views per user is limited.
       await removeViews(manager)
       return { caller: manager, body: newView }
     case 'deleteView':
@@ -181,7 +184,7 @@ async function ownFixture(
     case 'requestSignInEmail':
     case 'endOwnSession':
     case 'endOtherSessions':
-      // Of an account of their own: the others are signed in for other tests, too.
+      // Uses an account of its own, since other tests share the sessions of the demo accounts.
       return { caller: account.caller }
     case 'createApplicant':
       return { body: { email: `${uniqueName('new')}@mail.example` } }
@@ -258,7 +261,7 @@ async function ownFixture(
       return { caller, params: { questionId } }
     }
     case 'createAgentToken':
-      // Somebody has so many, and no more.
+      // The number of tokens per user is limited.
       return { caller: sysadmin }
     case 'updateAgentSettings': {
       const { provider, processorAgreement } = (await sysadmin.call(routes.getAgentSettings, {})).body
@@ -267,7 +270,7 @@ async function ownFixture(
     case 'registerClient':
       return { body: { redirect_uris: [callback] } }
     case 'decideAuthorization': {
-      // What a person decides is counted for an hour: sysadmins decide less than recruiters here.
+      // Decisions are throttled by the hour, and here sysadmins make fewer than recruiters.
       client ??= registeredClient()
       return {
         caller: sysadmin,
@@ -280,7 +283,7 @@ async function ownFixture(
       application ??= mailedApplication(recruiter)
       return { body: { token: await application } }
     case 'requestProfileLink':
-      // An account asks so often, and no more.
+      // Requests are throttled per account.
       return { caller: (await registered()).caller }
     case 'updateApplicant':
     case 'updateMyProfile':
@@ -298,23 +301,23 @@ async function ownFixture(
   }
 }
 
-/** Whose calls have an endpoint of their own to begin or to end with: what they remove, others may be asking for. */
+/** Routes whose calls use an endpoint of their own, so that they don't remove one that another call needs. */
 const beginningOrEnding = new Set<RouteName>(['createWebhookEndpoint', 'removeWebhookEndpoint'])
 
-/** An address that nobody is at. */
+/** An address without a receiver. */
 const receiver = 'https://receiver.invalid/'
 const generatedUrl = (name: RouteName) => `${receiver}${beginningOrEnding.has(name) ? name : 'webhooks'}`
 
 const generatedEndpoints = async (owner: Visitor, name: RouteName) =>
   (await owner.call(routes.listWebhookEndpoints, {})).body.endpoints.filter(({ url }) => url === generatedUrl(name))
 
-/** Nobody may have many of them. */
+/** Removes the route's endpoints, since their number per partner is limited. */
 async function removeEndpoints(owner: Visitor, name: RouteName): Promise<void> {
   for (const { id } of await generatedEndpoints(owner, name))
     await owner.call(routes.removeWebhookEndpoint, { params: { id } })
 }
 
-/** One is looked for after another: two that find none would make two. */
+/** Serializes lookups: two concurrent ones that find no endpoint would create two. */
 let lookedFor: Promise<unknown> = Promise.resolve()
 
 function generatedEndpoint(owner: Visitor, name: RouteName): Promise<{ id: string }> {
@@ -326,21 +329,21 @@ function generatedEndpoint(owner: Visitor, name: RouteName): Promise<{ id: strin
 async function foundOrNewEndpoint(owner: Visitor, name: RouteName): Promise<{ id: string }> {
   const [endpoint] = await generatedEndpoints(owner, name)
   if (endpoint) return endpoint
-  // A generated call may have given its endpoint another address; too many of those leave no room for one of ours.
+  // A generated call may have changed an endpoint's URL. Removes such endpoints to make room for one of ours.
   for (const { id, url } of (await owner.call(routes.listWebhookEndpoints, {})).body.endpoints)
     if (!url.startsWith(receiver)) await owner.call(routes.removeWebhookEndpoint, { params: { id } })
   const body = { url: generatedUrl(name), contactEmail: 'integration@mail.example' }
   return (await owner.call(routes.createWebhookEndpoint, { body })).body
 }
 
-/** The token of an application, which may be looked at as often as one likes. */
+/** The token of one application for all calls, since its status can be read any number of times. */
 let application: Promise<string> | undefined
 
 async function mailedApplication(recruiter: Visitor): Promise<string> {
   return applicationTokenMailedTo(String((await applied(recruiter)).applicantData.email))
 }
 
-/** A question that waits in an account, which may be answered as often as one likes. No other call signs that account out. */
+/** One open question in an account, which can be answered any number of times. No other call signs that account out. */
 let question: Promise<{ caller: Visitor; questionId: string }> | undefined
 async function ownQuestion(recruiter: Visitor): Promise<{ caller: Visitor; questionId: string }> {
   const { caller } = await registered()
@@ -352,7 +355,7 @@ async function ownQuestion(recruiter: Visitor): Promise<{ caller: Visitor; quest
   return { caller, questionId: asked?.id ?? '' }
 }
 
-/** A client that registered, for all calls. */
+/** One registered client for all calls. */
 let client: Promise<string> | undefined
 
 async function newApplicant(recruiter: Visitor): Promise<string> {
@@ -373,7 +376,7 @@ async function ownView(owner: Visitor): Promise<string> {
   return view?.id ?? addedView(owner)
 }
 
-/** More than a few are taken away: others are just being made to be deleted. */
+/** Leaves up to 19 views alone, since other calls may just be creating views to delete. */
 async function removeViews(owner: Visitor): Promise<void> {
   const views = await viewsOf(owner)
   if (views.length < 20) return
@@ -406,7 +409,7 @@ interface Account extends ReturnType<typeof newAccount> {
   caller: Visitor
 }
 
-/** An account of its own, signed in. */
+/** Registers a new account and signs it in. */
 async function registered(): Promise<Account> {
   const caller = visitor()
   const account = newAccount()

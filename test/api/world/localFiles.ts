@@ -15,7 +15,7 @@ import { localAccount } from '../../../scripts/dev/local/deploy.ts'
 import { localRegion } from '../../../scripts/dev/local/ministack.ts'
 import { localAwsSettings, localTable } from './localTable.ts'
 
-/** The stored files of the product under test, reached as an operator would. */
+/** Gives access to the stored files of the product under test, as an operator has it. */
 export function localFiles() {
   const settings = localAwsSettings()
   const names = namesOf(local.stage)
@@ -29,26 +29,26 @@ export function localFiles() {
   return {
     stateOf: fileStore(table).stateOf,
 
-    /** What a function leaves behind that is killed before its transaction: the item, and then the object. */
+    /** Stores what a function leaves if it is killed before its transaction: the item, then the object. */
     async leaveBehind(file: StoredFile, bytes: Uint8Array): Promise<void> {
       await table.client.send(new PutCommand({ TableName: table.name, Item: fileItem(file) }))
       await s3.send(new PutObjectCommand({ ...place(file.id), Body: bytes }))
     },
 
-    /** How many versions of a file the bucket holds, delete markers not counted. */
+    /** Returns how many versions of a file the bucket holds, without delete markers. */
     async versionsOf(fileId: string): Promise<number> {
       const { Bucket, Key } = place(fileId)
       const { Versions = [] } = await s3.send(new ListObjectVersionsCommand({ Bucket, Prefix: Key }))
       return Versions.length
     },
 
-    /** Marks a file as GuardDuty would. */
+    /** Tags a file as GuardDuty would. */
     async mark(fileId: string, status: string): Promise<void> {
       const TagSet: Tag[] = [{ Key: 'GuardDutyMalwareScanStatus', Value: status }]
       await s3.send(new PutObjectTaggingCommand({ ...place(fileId), Tagging: { TagSet } }))
     },
 
-    /** Hands a file's id to the file worker, as its queue would, and returns what it wants to see again. */
+    /** Passes a file's id to the file worker, as its queue would, and returns the messages to retry. */
     async settle(fileId: string): Promise<BatchAnswer> {
       const event = { Records: [{ messageId: 'one', body: fileId }] }
       const { Payload } = await lambda.send(

@@ -3,12 +3,12 @@ import { inject } from 'vitest'
 import { type Table, tableThrough } from '../../../functions/src/kernel/aws/table.ts'
 import { localRegion } from '../../../scripts/dev/local/ministack.ts'
 
-/** What clients of the SDK are told to reach the local AWS of the product under test. */
+/** Settings of SDK clients for the local AWS of the product under test. */
 export const localAwsSettings = () => ({
   endpoint: inject('product').endpoint,
   region: localRegion,
   credentials: { accessKeyId: 'test', secretAccessKey: 'test' },
 })
 
-/** The table of the product under test, reached as an operator would. */
+/** The table of the product under test, accessed as an operator would. */
 export const localTable = (): Table => tableThrough(new DynamoDBClient(localAwsSettings()), inject('product').tableName)

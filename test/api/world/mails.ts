@@ -10,53 +10,48 @@ interface SentMail {
   BodyText: string
 }
 
-/** All mails that SES of the local AWS has been given, oldest first. */
+/** Returns all mails sent through the local SES, oldest first. */
 async function sentMails(): Promise<SentMail[]> {
   const response = await fetch(`${inject('product').endpoint}/_ministack/ses/messages`)
   const { messages } = (await response.json()) as { messages: Record<string, SentMail[]> }
   return Object.values(messages).flat()
 }
 
-/** Waits for the mail to this address and returns the token in its link. */
+/**
+ * Waits for the mail to this address and returns the token in its link. The functions below do the same for other
+ * mails.
+ */
 export const resetTokenMailedTo = (address: string): Promise<string> =>
   tokenMailedTo(address, /reset-password(?:\?lang=da)?#token=([\w-]+)/)
 
-/** The same for a link that connects an account to a record. */
 export const profileLinkMailedTo = (address: string): Promise<string> =>
   tokenMailedTo(address, /my-profile(?:\?lang=da)?#connect=([\w-]+)/)
 
-/** The same for a link to what is kept of a person. */
 export const ownDataLinkMailedTo = (address: string): Promise<string> =>
   tokenMailedTo(address, /your-data(?:\?lang=da)?#token=([\w-]+)/)
 
-/** The same for a link that confirms the email of a profile. */
 export const confirmationMailedTo = (address: string): Promise<string> =>
   tokenMailedTo(address, /my-profile(?:\?lang=da)?#confirm=([\w-]+)/)
 
-/** The same for a link that leads to an application. */
 export const applicationTokenMailedTo = (address: string): Promise<string> =>
   tokenMailedTo(address, /application-status(?:\?lang=da)?#token=([\w.-]+)/)
 
-/** The same for the email that somebody wants to sign in with. */
 export const signInEmailMailedTo = (address: string): Promise<string> =>
   tokenMailedTo(address, /account(?:\?lang=da)?#confirm=([\w-]+)/)
 
-/** The same for an invitation to an account. */
 export const invitationMailedTo = (address: string): Promise<string> =>
   tokenMailedTo(address, /accept-invitation(?:\?lang=da)?#token=([\w.-]+)/)
 
-/** The same for a mail about a view, whose token switches such mails off. */
 export const digestTokenMailedTo = (address: string): Promise<string> =>
   tokenMailedTo(address, /stop-digest(?:\?lang=da)?#token=([\w-]+)/)
 
-/** The same for a link to those who are proposed to a client. */
 export const clientLinkMailedTo = (address: string): Promise<string> =>
   tokenMailedTo(address, /proposed(?:\?lang=da)?#token=([\w-]+)/)
 
-/** The code that opens such a link. */
+/** Waits for the mail with the code that opens a client link. */
 export const linkCodeMailedTo = (address: string): Promise<string> => tokenMailedTo(address, /^Din kode er (\d{6})$/m)
 
-/** Every mail to this address that has come until now. */
+/** Returns every mail sent to this address so far. */
 export const mailsTo = async (address: string): Promise<SentMail[]> =>
   (await sentMails()).filter(({ To }) => To.includes(address))
 
@@ -71,7 +66,7 @@ async function tokenMailedTo(address: string, link: RegExp): Promise<string> {
   throw new Error(`No mail with such a link came to ${address} within 10 seconds`)
 }
 
-/** Every SMS to this number that SNS of the local AWS has been given, oldest first. */
+/** Returns every SMS sent to this number through the local SNS, oldest first. */
 export async function textsTo(number: string): Promise<string[]> {
   const response = await fetch(
     `${inject('product').endpoint}/_ministack/sns/sms-messages?phoneNumber=${encodeURIComponent(number)}`,
@@ -80,7 +75,7 @@ export async function textsTo(number: string): Promise<string[]> {
   return Object.entries(texts).flatMap(([to, sent]) => (to === number ? sent.map(({ Message }) => Message) : []))
 }
 
-/** Tells of a mail as SES would, which the local one never does: `event` is what EventBridge hands to the queue. */
+/** Reports a mail as SES would, which the local one never does. `event` is what EventBridge puts on the queue. */
 export async function tellOfMail(event: string): Promise<void> {
   const client = new SQSClient(localAwsSettings())
   const QueueName = namesOf(local.stage).mailFeedbackQueue

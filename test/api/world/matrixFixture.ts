@@ -9,7 +9,7 @@ import { connectionOf } from './oauth.ts'
 import { newClient, newOrder, registered, uniqueName } from './people.ts'
 import { uploadDocument, uploadPicture } from './uploads.ts'
 
-/** What a call needs to find something, if it is let in. */
+/** The data a call needs to find something, if it is allowed. */
 interface Fixture {
   params?: Record<string, string>
   init?: RequestInit
@@ -33,14 +33,14 @@ const newCompany = () => ({ name: uniqueName('Company') })
 
 const newTemplate = () => ({ name: uniqueName('Text'), channel: 'sms' as const, texts: { en: { text: 'Hello' } } })
 
-/** A company with somebody to send links to. */
+/** Creates a company with a contact to send links to. */
 export async function newLinkedCompany(recruiter: Visitor): Promise<{ id: string; email: string }> {
   const email = `${uniqueName('contact')}@mail.example`
   const body = { ...newCompany(), contacts: [{ name: 'Peter Hansen', email }] }
   return { id: (await recruiter.call(routes.createCompany, { body })).body.id, email }
 }
 
-/** Prepares, as a recruiter, what this caller's call of a route will find. */
+/** Creates, as a recruiter, the data that the caller's call of a route needs. */
 export async function fixtureFor(
   name: RouteName,
   applicantId: string,
@@ -64,7 +64,7 @@ export async function fixtureFor(
     case 'getStartRules':
       return { params: { subject: 'trade.welder' } }
     case 'changeStartRules': {
-      // Whoever may not is refused before it is looked for.
+      // Callers without permission are refused before the rules are looked up.
       const { version } = (await recruiter.call(routes.getStartRules, { params: { subject: 'trade.chef' } })).body
       return { params: { subject: 'trade.chef' }, init: json({ version, requirements: [] }) }
     }
@@ -143,7 +143,7 @@ export async function fixtureFor(
       const body = newJob(applicantId)
       const started = await caller.call(routes.startJob, { body })
       if (started.status !== 202) return { params: { id: crypto.randomUUID() } }
-      // A job that is over cannot be ended, nor one undone that is not.
+      // A finished job cannot be cancelled, and a running one cannot be undone.
       if (name === 'undoJob') await ended(caller, started.body.id)
       return { params: { id: started.body.id } }
     }
@@ -160,7 +160,7 @@ export async function fixtureFor(
       return { params: { documentId: (await uploadDocument(recruiter, applicantId, makePdf())).id } }
     case 'completeDocumentUpload': {
       const asked = await caller.call(routes.requestDocumentUpload, { params: { id: applicantId }, body: pdf })
-      // Nothing was sent: a completion that is let in says so.
+      // Nothing was sent, so an allowed completion reports that the file is missing.
       return { params: { uploadId: asked.status === 201 ? asked.body.uploadId : crypto.randomUUID() } }
     }
     case 'revokeAgentToken': {

@@ -9,13 +9,13 @@ import { routes } from '../../../shared/routes.ts'
 import { type Visitor, visitor } from './client.ts'
 import { localTable } from './localTable.ts'
 
-/** Where nobody listens: what is sent there is read from the address itself. */
+/** Nothing listens here: the code is read from the redirect address itself. */
 export const callback = 'http://127.0.0.1:4711/callback'
 
 export const verifier = 'v'.repeat(43)
 const challenge = createHash('sha256').update(verifier).digest('base64url')
 
-/** The query with which a client sends somebody to the consent page. */
+/** Returns the query with which a client sends a user to the consent page. */
 export const requestOf = (client_id: string, more: Record<string, string> = {}): string =>
   `${new URLSearchParams({
     ...{ response_type: 'code', client_id, redirect_uri: callback, state: 's', scope: agentScopes.join(' ') },
@@ -23,13 +23,13 @@ export const requestOf = (client_id: string, more: Record<string, string> = {}):
     ...more,
   })}`
 
-/** The id of a client that registers itself. */
+/** Registers a client and returns its id. */
 export async function registeredClient(name = 'Desk assistant'): Promise<string> {
   const body = { redirect_uris: ['http://127.0.0.1/callback'], client_name: name }
   return (await visitor().call(routes.registerClient, { body })).body.client_id
 }
 
-/** Sends a form, as clients of OAuth do, and answers status and body. */
+/** Posts a form, as OAuth clients do. */
 export async function sendForm(
   path: string,
   fields: Record<string, string>,
@@ -40,7 +40,7 @@ export async function sendForm(
   return { status: response.status, body: (await response.json()) as Record<string, string>, headers: response.headers }
 }
 
-/** A code that somebody allows a client. */
+/** Returns the code that a user's consent gives a client. */
 export async function allowedCode(owner: Visitor, request: string, scopes: AgentScope[] = ['read']): Promise<string> {
   const { body } = await owner.call(routes.decideAuthorization, { body: { allow: true, request, scopes } })
   return new URL(body.redirectTo).searchParams.get('code') ?? ''
@@ -55,7 +55,7 @@ export const exchange = (client_id: string, code: string, more: Record<string, s
 export const refreshWith = (client_id: string, refresh_token: string) =>
   sendForm(routes.exchangeToken.path, { grant_type: 'refresh_token', client_id, refresh_token })
 
-/** Lets the minute go by in which used refresh tokens of a connection may be repeated. */
+/** Skips the minute in which a connection's used refresh tokens may be repeated. */
 export async function passRepetition(accessToken: string): Promise<void> {
   const { userId, id } = readTokenValue('access', accessToken) ?? {}
   const { client, name: TableName } = localTable()
@@ -64,7 +64,7 @@ export async function passRepetition(accessToken: string): Promise<void> {
   await client.send(new UpdateCommand({ TableName, Key, ...condition }))
 }
 
-/** The id of a connection that somebody makes, or of none where they may not. */
+/** Connects a client and returns the connection's id, or a random id if the user may not connect one. */
 export async function connectionOf(owner: Visitor): Promise<string> {
   const id = await registeredClient()
   const code = await allowedCode(owner, requestOf(id)).catch(() => undefined)
@@ -73,7 +73,7 @@ export async function connectionOf(owner: Visitor): Promise<string> {
   return (await owner.call(routes.listAgentConnections, {})).body.connections[0]?.id ?? ''
 }
 
-/** A client of the SDK's that keeps what it learns, and hands the address of the consent page to whoever asks for it. */
+/** Returns an SDK client that stores its tokens and records the address of the consent page. */
 export function sdkClient(redirectUrl = callback) {
   let client: Awaited<ReturnType<OAuthClientProvider['clientInformation']>>
   let tokens: Awaited<ReturnType<OAuthClientProvider['tokens']>>
@@ -108,7 +108,7 @@ export function sdkClient(redirectUrl = callback) {
   const transport = () => new StreamableHTTPClientTransport(address, { authProvider: provider })
   const made = () => new Client({ name: 'fagfolk-tests', version: '1.0.0' })
   return {
-    /** Asks without a token, and answers the address of the consent page to which the SDK then leads. */
+    /** Connects without a token and returns the consent page to which the SDK redirects. */
     async consentAddress(): Promise<URL> {
       await made()
         .connect(transport())
@@ -119,7 +119,7 @@ export function sdkClient(redirectUrl = callback) {
       if (!asked) throw new Error('It was led nowhere')
       return asked
     },
-    /** Goes on with where the consent page led. */
+    /** Finishes the sign-in with the consent page's redirect, and connects. */
     async connected(answer: URL): Promise<Client> {
       await transport().finishAuth(answer.searchParams)
       const connecting = made()

@@ -7,7 +7,10 @@ import type { Visitor } from './client.ts'
 import { partner, partnersPerson, sendApplicant, uploadCv } from './partners.ts'
 import { passUndoOfStage } from './undoMinute.ts'
 
-/** Creates an applicant as a partner, again, and once more under the same email; reads, changes and withdraws what is its own, which staff move meanwhile. */
+/**
+ * Creates an applicant as a partner, repeats the call, and tries the same email again. Reads, changes and withdraws the
+ * applicant, which staff move in between.
+ */
 export async function exercisePartnerApi(manager: Visitor): Promise<void> {
   const person = partnersPerson()
   const key = crypto.randomUUID()

@@ -11,7 +11,7 @@ import { localAwsSettings, localTable } from './localTable.ts'
 import { uniqueName } from './people.ts'
 import { post } from './uploads.ts'
 
-/** What the command `npm run partners` works with. */
+/** The dependencies of `npm run partners`. */
 export const operator = (): PartnerDeps => ({
   register: partnerRegister(localTable()),
   gateway: gatewayKeys(local, localAwsSettings()),
@@ -19,10 +19,10 @@ export const operator = (): PartnerDeps => ({
   now: () => new Date(),
 })
 
-/** The system of the demo partner, or of whoever has this key. */
+/** Returns a client with the demo partner's API key, or with the given one. */
 export const partner = (key = inject('product').partnerKey) => visitor({ 'x-api-key': key })
 
-/** A valid applicant of five fields, of somebody that nobody else in this run is. */
+/** Returns a valid applicant of five fields, unique in this run. */
 export function partnersPerson() {
   const lastName = uniqueName('Partnersen')
   return {
@@ -34,7 +34,7 @@ export function partnersPerson() {
   }
 }
 
-/** What is answered: an applicant, or an error. */
+/** The answer: an applicant or an error. */
 interface Sent {
   success?: true
   code?: string
@@ -42,7 +42,6 @@ interface Sent {
   data: Record<string, unknown> & { id: string }
 }
 
-/** Sends an applicant, under an Idempotency-Key if one is given. */
 export async function sendApplicant(
   body: object,
   { key, as = partner() }: { key?: string; as?: ReturnType<typeof partner> } = {},
@@ -54,7 +53,7 @@ export async function sendApplicant(
   return { status: response.status, headers: response.headers, body: (await response.json()) as Sent }
 }
 
-/** Sends a file as the CV of an applicant that this partner created; answers what its completion names. */
+/** Uploads a CV for an applicant that this partner created, and returns the parameters of its completion. */
 export async function sentCv(id: string, bytes: Uint8Array, as = partner()) {
   const body = { fileName: 'CV.pdf', fileSize: bytes.length }
   const ticket = await as.call(routes.requestPartnerCvUpload, { params: { id }, body })
@@ -63,7 +62,7 @@ export async function sentCv(id: string, bytes: Uint8Array, as = partner()) {
   return { id, uploadId: ticket.body.uploadId }
 }
 
-/** The same, and completes it. */
+/** Uploads a CV and completes the upload. */
 export async function uploadCv(id: string, bytes: Uint8Array, as = partner()) {
   const params = await sentCv(id, bytes, as)
   return { params, completed: await as.call(routes.completePartnerCvUpload, { params }) }

@@ -7,7 +7,7 @@ import type { Role } from '../../../shared/accounts/domain/user.ts'
 import { type Visitor, visitor } from './client.ts'
 import { localTable } from './localTable.ts'
 
-/** The demo accounts, one of each role. */
+/** The demo account of each role. */
 const accounts: Record<Role, string> = {
   sysadmin: 'sysadmin',
   recruiting_manager: 'manager',
@@ -19,7 +19,10 @@ const password = 'demo1234'
 
 const sessions = new Map<Role, Promise<Visitor>>()
 
-/** A visitor, from an address of its own, with the session of a role's demo account. All share that one: sign-ins are counted. */
+/**
+ * Returns a visitor with its own IP address and the session of a role's demo account. Sign-ins are throttled, so all
+ * share that session.
+ */
 export async function signedInAs(role: Role): Promise<Visitor> {
   const signedIn = sessions.get(role) ?? newlySignedInAs(role)
   sessions.set(role, signedIn)
@@ -28,7 +31,7 @@ export async function signedInAs(role: Role): Promise<Visitor> {
   return someone
 }
 
-/** The same with a session of its own, for who ends it. */
+/** Signs in as a role with a new session, for tests that end it. */
 export async function newlySignedInAs(role: Role): Promise<Visitor> {
   const someone = visitor()
   const answer = await someone.call(signIn, { body: { username: accounts[role], password } })
@@ -36,10 +39,10 @@ export async function newlySignedInAs(role: Role): Promise<Visitor> {
   return someone
 }
 
-/** A name that nothing else in this run uses. */
+/** Returns a name that nothing else in this run uses. */
 export const uniqueName = (prefix: string): string => `${prefix}-${crypto.randomUUID().slice(0, 8)}`
 
-/** Somebody who has just registered, signed in, with what they signed in by. */
+/** Registers an account and returns it signed in, with its credentials. */
 export async function registered() {
   const username = uniqueName('registered')
   const [email, password] = [`${username}@mail.example`, 'a-good-long-one']
@@ -48,7 +51,7 @@ export async function registered() {
   return { someone, user, username, email, password }
 }
 
-/** The same once they have shown that they read mail to their email, as if they had opened a mailed link. */
+/** Registers an account with a confirmed email, as if it had opened a mailed link. */
 export async function proven() {
   const account = await registered()
   const { client, name } = localTable()
@@ -62,7 +65,7 @@ export async function proven() {
   return account
 }
 
-/** The id of a client whom nobody is shared with yet. */
+/** Creates a client without assigned applicants and returns its id. */
 export async function newClient(): Promise<string> {
   const { user } = await proven()
   const sysadmin = await signedInAs('sysadmin')
@@ -71,10 +74,10 @@ export async function newClient(): Promise<string> {
   return user.id
 }
 
-/** A valid order, of days that do not come to pass. */
+/** A valid order that starts far in the future. */
 export const newOrder = { profession: 'Welder', people: 2, city: 'Aarhus', region: 'Midtjylland', from: '2099-12-01' }
 
-/** A valid applicant form, of somebody that nobody else in this run is. */
+/** Returns a valid applicant form, unique in this run. */
 export function newPerson(lastName = uniqueName('Nielsen')) {
   return {
     firstName: 'Åse',

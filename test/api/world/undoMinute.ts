@@ -5,26 +5,29 @@ import { localTable } from './localTable.ts'
 const longAgo = '2026-01-01T08:00:00.000Z'
 const earlierStill = '2025-12-31T08:00:00.000Z'
 
-/** Lets the minute go by in which a decision can be undone: as if it had been made long ago. */
+/** Skips the minute in which a decision can be undone, by dating the decision long ago. */
 export const passUndoOfDecision = (submissionId: string) => setLongAgo(keyOf.submission(submissionId), 'reviewedAt')
 
-/** The same for the move to its present stage of the applicant that a submission became: it was sent before that. */
+/**
+ * Skips the undo minute of the latest stage move of a submission's applicant, and dates the submission before that
+ * move.
+ */
 export async function passUndoOfMove(applicantId: string, submissionId: string): Promise<void> {
   await setLongAgo(keyOf.submission(submissionId), 'createdAt', earlierStill)
   await passUndoOfStage(applicantId)
 }
 
-/** The same for the move of an applicant to their present stage. */
+/** Skips the undo minute of an applicant's latest stage move. */
 export const passUndoOfStage = (applicantId: string) => setLongAgo(keyOf.applicant(applicantId), 'stageChangedAt')
 
-/** The same for the approval that created an applicant, which they are not notified of before. */
+/** Skips the undo minute of the approval that created an applicant, who is notified only after it. */
 export const passUndoOfCreation = (applicantId: string) => setLongAgo(keyOf.applicant(applicantId), 'createdAt')
 
-/** The same for the question to somebody whether they may be proposed to a client. */
+/** Skips the undo minute of the question whether an applicant may be proposed to a client. */
 export const passUndoOfQuestion = (applicantId: string, clientId: string) =>
   setLongAgo(keyOf.clientConsent(applicantId, clientId), 'question.askedAt')
 
-/** Of a field within another one the path, such as `question.askedAt`. */
+/** Sets a field to a moment long ago. A nested field is given as a path, such as `question.askedAt`. */
 async function setLongAgo(Key: Key, field: string, at = longAgo): Promise<void> {
   const { client, name: TableName } = localTable()
   const names = field.split('.').map((name) => [`#${name}`, name] as const)

@@ -2,7 +2,7 @@ import type { UploadRequest, UploadTicket } from '../../../shared/files/domain/u
 import { routes } from '../../../shared/routes.ts'
 import type { Visitor } from './client.ts'
 
-/** Posts a file as a browser would, at another origin, with the fields of its ticket; `changed` replaces some of them. */
+/** Posts a file with the fields of its ticket, as a browser at another origin would. `changed` overrides fields. */
 export async function post(
   { url, fields }: Pick<UploadTicket, 'url' | 'fields'>,
   bytes: Uint8Array,
@@ -14,7 +14,7 @@ export async function post(
   return fetch(url, { method: 'POST', body: form, headers: { origin: 'https://fagfolk.example' } })
 }
 
-/** Asks for an upload of these bytes for an applicant, and posts them. */
+/** Requests an upload for an applicant, posts the file, and returns the upload's id. */
 export async function sent(
   who: Visitor,
   applicantId: string,
@@ -30,7 +30,7 @@ export async function sent(
   return ticket.body.uploadId
 }
 
-/** Uploads a PDF and makes a document of it. */
+/** Uploads a PDF and completes it as a document. */
 export async function uploadDocument(who: Visitor, applicantId: string, bytes: Uint8Array, details: object = {}) {
   const uploadId = await sent(who, applicantId, bytes)
   const params = { id: applicantId, uploadId }
@@ -39,7 +39,7 @@ export async function uploadDocument(who: Visitor, applicantId: string, bytes: U
   return document
 }
 
-/** Uploads a PNG and makes it the applicant's picture; answers the file's id. */
+/** Uploads a PNG as the applicant's picture and returns the file's id. */
 export async function uploadPicture(who: Visitor, applicantId: string, bytes: Uint8Array): Promise<string> {
   const uploadId = await sent(who, applicantId, bytes, {
     purpose: 'picture',

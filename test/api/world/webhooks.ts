@@ -21,7 +21,7 @@ import { localAwsSettings, localTable } from './localTable.ts'
 import { operator, partner } from './partners.ts'
 import { uniqueName } from './people.ts'
 
-/** What the command `npm run webhooks` works with. */
+/** The dependencies of `npm run webhooks`. */
 export const webhookOperator = (): WebhookDeps => ({
   register: partnerRegister(localTable()),
   endpoints: webhookEndpoints(localTable()),
@@ -37,7 +37,7 @@ export const webhookOperator = (): WebhookDeps => ({
   now: () => new Date(),
 })
 
-/** Writes another address of an endpoint, past what commands and routes take. */
+/** Changes an endpoint's URL directly, to one that commands and routes would refuse. */
 export const moveEndpoint = async ({ partnerId, id }: WebhookEndpoint, url: string): Promise<void> => {
   const audit = auditEntryOf(
     { action: 'webhook.changed', resource: 'partner', resourceId: partnerId, changes: ['webhooks'] },
@@ -48,7 +48,7 @@ export const moveEndpoint = async ({ partnerId, id }: WebhookEndpoint, url: stri
 
 const longAgo = '2026-01-01T08:00:00.000Z'
 
-/** Has the planner look at a creation of long ago, which nobody has to wait for; answers its event's id. */
+/** Runs the planner on a creation of long ago, which needs no waiting, and returns the event's id. */
 export async function planLongAgo(partnerId: string): Promise<string> {
   const [id, applicantId] = [crypto.randomUUID(), crypto.randomUUID()]
   const event = { id, partnerId, applicantId, type: 'applicant.created', stage: 'new', isWithdrawn: false } as const
@@ -62,7 +62,6 @@ export async function planLongAgo(partnerId: string): Promise<string> {
   return id
 }
 
-/** One call that a receiver got. */
 export interface ReceivedCall {
   path: string
   headers: IncomingHttpHeaders
@@ -71,7 +70,7 @@ export interface ReceivedCall {
 
 type Answer = (call: ReceivedCall, nth: number, response: Parameters<RequestListener>[1]) => void
 
-/** A receiver on this computer, which remembers all calls. `answer` is told how many calls came to that path before. */
+/** A local webhook receiver that records all calls. `answer` gets the number of earlier calls to the same path. */
 export class Receiver {
   readonly calls: ReceivedCall[] = []
   private readonly server: Server
@@ -103,14 +102,13 @@ export class Receiver {
   }
 }
 
-/** What a call says, as a receiver that holds this secret reads it. Throws where the signature does not fit. */
+/** Returns a call's payload, verified with the receiver's secret. Throws if the signature doesn't match. */
 export const verified = ({ body, headers }: ReceivedCall, secret: string): unknown =>
   new Webhook(secret).verify(body, headers as Record<string, string>)
 
-/** Whom a partner says that its integration belongs to. */
 export const contactEmail = 'integration@jobs.example'
 
-/** A partner of its own, with an endpoint at this path. */
+/** Creates a partner with an endpoint at this path. */
 export async function endpointAt(receiver: Receiver, path: string, types?: string[]) {
   const name = uniqueName('Hooked')
   const { value } = await addPartner(name, 'large', operator())
@@ -118,5 +116,5 @@ export async function endpointAt(receiver: Receiver, path: string, types?: strin
   return { name, as: partner(value), ...(await addEndpoint(name, wanted, webhookOperator())) }
 }
 
-/** What the log of a partner holds, by the partner's name. */
+/** Returns the logged deliveries of the partner with this name. */
 export const logOf = async (name: string) => (await webhooksOf(name, webhookOperator())).deliveries

@@ -30,7 +30,7 @@ function changeOf(applicantId: string): ChangeLog {
   }
 }
 
-/** The next version of a record, with these fields; undefined takes one away. */
+/** Returns the next version of a record with these fields; undefined removes a field. */
 const nextOf = (before: Applicant, fields: { [Field in keyof Applicant]?: Applicant[Field] | undefined }) =>
   ({ ...before, ...fields, version: before.version + 1, updatedAt: '2026-02-01T00:00:00.000Z' }) as Applicant
 
@@ -60,8 +60,8 @@ const changeIndex = async (table: Table) => {
   return (found.Items ?? []).map(({ pk, changedAt, version }) => ({ pk, changedAt, version }))
 }
 
-describe('creating', () => {
-  test('keeps the whole record, and what is told of it', async () => {
+describe('creating an applicant', () => {
+  test('stores the whole record with its timeline, stage move and audit entry', async () => {
     const anna = makeApplicant({
       geoCoordinates: { lat: 55.4, lng: 10.4 },
       workExperience: [{ company: 'Nordbyg', position: 'Welder', startDate: '2020-01-01' }],
@@ -75,7 +75,7 @@ describe('creating', () => {
     expect(await emailHolder(table, anna.email)).toBe(anna.id)
   })
 
-  test('leaves nothing behind when the email is taken, in whatever capitals', async () => {
+  test('stores nothing if the email is taken, regardless of case', async () => {
     const { table, store } = await storeWith(makeApplicant())
     const second = makeApplicant({ id: idOf(2), email: 'ANNA@Example.com' })
     expect(await store.create(second, creationLog(second.id))).toBe('email_taken')
@@ -84,7 +84,7 @@ describe('creating', () => {
     expect(await auditStore(table).latestOf('applicant', second.id, 50)).toEqual([])
   })
 
-  test('never overwrites a record that has the same id', async () => {
+  test('never overwrites a record with the same id', async () => {
     const { store } = await storeWith(makeApplicant())
     const same = makeApplicant({ email: 'other@example.com', firstName: 'Maria' })
     await expect(store.create(same, changeOf(same.id))).rejects.toThrow('refused by: record')
@@ -92,8 +92,8 @@ describe('creating', () => {
   })
 })
 
-describe('changing', () => {
-  test('sets, replaces and takes away fields, and leaves attributes that it does not know', async () => {
+describe('changing an applicant', () => {
+  test('sets, replaces and removes fields, and keeps unknown attributes', async () => {
     const anna = makeApplicant({ starRating: 5 })
     const { table, store } = await storeWith(anna)
     const Item = { ...applicantItem(anna), fromALaterRelease: 'kept' }
@@ -107,7 +107,7 @@ describe('changing', () => {
     expect(raw.Item).not.toHaveProperty('starRating')
   })
 
-  test('is stale, and writes nothing, when the record has moved on', async () => {
+  test('is stale and writes nothing if the record has changed since', async () => {
     const anna = makeApplicant()
     const { table, store } = await storeWith(anna)
     await store.change(anna, nextOf(anna, { city: 'Aarhus' }), changeOf(anna.id))
@@ -119,10 +119,10 @@ describe('changing', () => {
     expect(await auditStore(table).latestOf('applicant', anna.id, 50)).toHaveLength(2)
   })
 
-  test('is stale when the record was deleted, and brings nobody back', async () => {
+  test('is stale if the record was deleted, and does not restore it', async () => {
     const anna = makeApplicant()
     const { table, store } = await storeWith(anna)
-    // Even a tombstone that happens to carry the version that the editor saw.
+    // Even if the tombstone happens to have the version that the editor saw.
     const Item = applicantTombstone(anna.id, anna.version, '2026-02-01T00:00:00.000Z')
     await table.client.send(new PutCommand({ TableName: table.name, Item }))
     expect(await store.byId(anna.id)).toBeUndefined()
@@ -130,7 +130,7 @@ describe('changing', () => {
     expect(await store.byId(anna.id)).toBeUndefined()
   })
 
-  test('moves the email with the person: the old one is free, the new one taken', async () => {
+  test('releases the old email and takes the new one', async () => {
     const anna = makeApplicant()
     const { table, store } = await storeWith(anna, makeApplicant({ id: idOf(2), email: 'olena@example.com' }))
     const taken = nextOf(anna, { email: 'Olena@example.com' })
@@ -143,7 +143,7 @@ describe('changing', () => {
     expect(await emailHolder(table, 'olena@example.com')).toBe(idOf(2))
   })
 
-  test('an email in other capitals stays the same one', async () => {
+  test('treats an email in other case as the same', async () => {
     const anna = makeApplicant()
     const { table, store } = await storeWith(anna)
     expect(await store.change(anna, nextOf(anna, { email: 'Anna@Example.com' }), changeOf(anna.id))).toBe('changed')
@@ -151,7 +151,7 @@ describe('changing', () => {
     expect((await store.byId(anna.id))?.email).toBe('Anna@Example.com')
   })
 
-  test('a record that grows over the limit is refused, and stays as it was', async () => {
+  test('refuses a record over the size limit and leaves it unchanged', async () => {
     const anna = makeApplicant()
     const { store } = await storeWith(anna)
     const job = { ...nextOf(anna, {}).workExperience[0], company: 'X', position: 'Y', startDate: '2020-01-01' }
@@ -162,7 +162,7 @@ describe('changing', () => {
   })
 })
 
-test('of many records with one email at once one is made, and the others hear why they are not', async () => {
+test('creates one of many concurrent records with the same email and refuses the others', async () => {
   const { table, store } = await storeWith()
   const applicants = Array.from({ length: 20 }, (_, index) => makeApplicant({ id: idOf(700 + index) }))
   const outcomes = await Promise.allSettled(applicants.map((each) => store.create(each, creationLog(each.id))))
@@ -172,7 +172,7 @@ test('of many records with one email at once one is made, and the others hear wh
   expect(await emailHolder(table, makeApplicant().email)).toBe(applicants[told.indexOf('created')]?.id)
 })
 
-test('the index of changes holds id, version and moment of each applicant, deleted ones too, in order of time', async () => {
+test('the index of changes lists the id, version and time of each applicant by time, deleted ones included', async () => {
   const anna = makeApplicant()
   const { table, store } = await storeWith(anna, makeApplicant({ id: idOf(2), email: 'olena@example.com' }))
   await store.change(anna, nextOf(anna, { city: 'Aarhus' }), changeOf(anna.id))

@@ -8,15 +8,15 @@ const changed = (fields: Parameters<typeof makeApplicant>[0]) => {
   return applicantEndItems(before, { ...before, updatedAt: now })
 }
 
-test('what only happens with somebody writes nothing of their end, whichever rule holds before and after', () => {
+test('changes that are no decision write no end of retention, whichever rule applies', () => {
   const agreed = { at: '2025-09-01T08:00:00.000Z', textVersion: '2025-01' }
   expect(changed({ updatedAt: '2025-09-01T08:00:00.000Z', poolConsent: agreed })).toEqual([])
   expect(changed({ updatedAt: '2026-02-01T08:00:00.000Z' })).toEqual([])
-  // A rejection of before its day was kept counts from the last change.
+  // The date of older rejections was not stored, so they count from the last change.
   expect(changed({ updatedAt: '2026-02-01T08:00:00.000Z', pipelineStage: 'rejected' })).toEqual([])
 })
 
-test('what is decided moves the end, and so does a new record', () => {
+test('a decision or a new record moves the end of retention', () => {
   const before = makeApplicant({ updatedAt: now })
   const rejected = { ...before, pipelineStage: 'rejected', stageChangedAt: now } as const
   expect(applicantEndItems(before, rejected)).toHaveLength(2)

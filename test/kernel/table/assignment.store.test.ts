@@ -16,7 +16,7 @@ async function tableWith(assignments: { applicantId: string; isActive: boolean; 
   return table
 }
 
-test('only active assignments of the client in question count', async () => {
+test('counts only active assignments of the given client', async () => {
   const table = await tableWith([
     { applicantId: idOf(1), isActive: true },
     { applicantId: idOf(2), isActive: false },
@@ -31,7 +31,7 @@ test('only active assignments of the client in question count', async () => {
   expect(await store.shownTo(client, idOf(5))).toBeUndefined()
 })
 
-test('assignments are read over all pages of 1 MB', async () => {
+test('reads assignments across pages of 1 MB', async () => {
   const table = await tableWith([])
   const ids = Array.from({ length: 15 }, (_, index) => idOf(index + 1))
   for (const applicantId of ids) {
@@ -41,6 +41,6 @@ test('assignments are read over all pages of 1 MB', async () => {
   expect(await assignmentStore(table).activeApplicantIds(client)).toEqual(ids)
 })
 
-test('a client without assignments sees nobody', async () => {
+test('returns no applicants for a client without assignments', async () => {
   expect(await assignmentStore(await freshTable()).activeApplicantIds(client)).toEqual([])
 })

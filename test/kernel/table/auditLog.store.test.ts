@@ -16,7 +16,7 @@ import { freshTable, tableWith } from '../../setup/table.ts'
 
 const march = { from: '2026-03-01T00:00:00.000Z', to: '2026-04-01T00:00:00.000Z' }
 
-/** Every page of an answer, in the order in which they come. */
+/** Returns every page of an answer, in order. */
 async function pages(table: Table, filter: AuditFilter, count: number, span = march): Promise<AuditEntry[][]> {
   const all: AuditEntry[][] = []
   let before: Awaited<ReturnType<ReturnType<typeof auditLog>['page']>>['next']
@@ -39,7 +39,7 @@ const entry = fc.record({
   about: fc.integer({ min: 1, max: 3 }),
 })
 
-test('pages hold what fits, all of it and once, whatever is asked and however many a page holds', async () => {
+test('pages contain every matching entry once, for any filter and page size', async () => {
   const table = await freshTable()
   let made = 0
   await fc.assert(
@@ -52,7 +52,7 @@ test('pages hold what fits, all of it and once, whatever is asked and however ma
         about: fc.option(fc.integer({ min: 1, max: 3 }), { nil: undefined }),
       }),
       async (drawn, { count, user, wanted, about }) => {
-        // Each round has a year of its own, so that all share a table.
+        // Each run has a year of its own, so that all can share a table.
         const year = 2027 + made++
         const span = { from: `${year}-03-01T00:00:00.000Z`, to: `${year}-04-01T00:00:00.000Z` }
         const entries = drawn.map((one, index) =>
@@ -88,7 +88,7 @@ test('pages hold what fits, all of it and once, whatever is asked and however ma
   )
 })
 
-test('entries of an hour are found with the others about a resource, and by day', async () => {
+test('hourly entries are found with the others by resource and by day', async () => {
   const table = await freshTable()
   const audit = auditStore(table)
   const view = makeAuditEntry({ id: idOf(401), action: 'applicant.viewed', timestamp: '2026-03-05T08:10:00.000Z' })
@@ -104,7 +104,7 @@ test('entries of an hour are found with the others about a resource, and by day'
   expect((await ids({ about })).sort()).toEqual([idOf(401), idOf(402)])
 })
 
-test('pages go on behind an entry of an hour, however its partner is called', async () => {
+test("paging continues after an hourly entry, whatever its partner's name", async () => {
   const table = await freshTable()
   const [audit, log] = [auditStore(table), auditLog(table, namedResources)]
   const about = { resource: 'partner', resourceId: idOf(50) } as const
@@ -120,14 +120,14 @@ test('pages go on behind an entry of an hour, however its partner is called', as
   expect((await log.page({ ...march, about, count: 1, before: sent })).entries).toMatchObject([{ id: idOf(408) }])
 })
 
-test('a look for little ends after a month, and goes on from there', async () => {
+test('a search with few matches stops after a month and continues from there', async () => {
   const old = makeAuditEntry({ id: idOf(400), timestamp: '2026-01-02T08:00:00.000Z' })
   const table = await tableWith(auditItem(old))
   const span = { from: '2026-01-01T00:00:00.000Z', to: '2026-04-01T00:00:00.000Z' }
   expect(await pages(table, {}, 10, span)).toEqual([[], [], [expect.objectContaining({ id: old.id })]])
 })
 
-test('a place that no page ended at stands somewhere, or behind everything', async () => {
+test("a cursor at no page's end continues from its position, or after the last entry", async () => {
   const entry = makeAuditEntry({ timestamp: '2026-03-05T08:10:00.000Z' })
   const table = await tableWith(auditItem(entry))
   const about = { resource: entry.resource, resourceId: entry.resourceId }
@@ -137,7 +137,7 @@ test('a place that no page ended at stands somewhere, or behind everything', asy
   expect(await ask('2025-03-06T08:00:00.000Z', idOf(1))).toEqual({ entries: [], next: undefined })
 })
 
-test('names are those of today; what is gone has none', async () => {
+test('names are current, and deleted records have none', async () => {
   const table = await tableWith(
     userItems(makeUser({ id: idOf(900), firstName: 'Karen', lastName: 'Holm' })).user,
     submissionItem(makeSubmission({ id: idOf(700) })),

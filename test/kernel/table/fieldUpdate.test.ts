@@ -4,7 +4,7 @@ import { differingFields, fieldUpdate } from '../../../functions/src/kernel/tabl
 const key = { pk: 'THING#1', sk: 'THING' }
 const there = { ConditionExpression: 'attribute_exists(pk)' }
 
-test('fields that differ are told with their new values, those that are gone as undefined', () => {
+test('returns changed fields with their new values, and removed fields as undefined', () => {
   const before = { name: 'Anna', city: 'Vejle', tags: [] }
   expect(differingFields(before, { name: 'Anna', city: undefined, phone: '1', tags: before.tags })).toEqual({
     city: undefined,
@@ -12,7 +12,7 @@ test('fields that differ are told with their new values, those that are gone as 
   })
 })
 
-test('an update sets what there is and takes away what is gone', () => {
+test('sets the given fields and removes undefined ones', () => {
   expect(fieldUpdate(key, { name: 'Anna', city: undefined, phone: '1' }, there)).toEqual({
     Update: {
       Key: key,
@@ -24,7 +24,7 @@ test('an update sets what there is and takes away what is gone', () => {
   })
 })
 
-test('an update that only takes away has no values, and its condition keeps its own', () => {
+test("sends no values if fields are only removed, and keeps the condition's own", () => {
   expect(fieldUpdate(key, { city: undefined }, there)).toEqual({
     Update: {
       Key: key,

@@ -1,12 +1,13 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
-/** An item as the table held it. */
+/** An item as it was in the table. */
 export type StoredItem = Record<string, unknown>
 
 /**
- * Items of a kind as they were written by a version of their form; none is ever changed. A new version brings a file of
- * its own, and a property of the form that this has not seen yet, such as another field, an item more.
+ * Returns items as an earlier version of their form wrote them; they are never changed.
+ * A new version brings a file of its own. A property of the form that this file does not cover yet, such as another
+ * field, brings another item.
  */
 export function fixturesOf(entity: string, version = 1): StoredItem[] {
   const file =
@@ -14,7 +15,7 @@ export function fixturesOf(entity: string, version = 1): StoredItem[] {
   return JSON.parse(readFileSync(file, 'utf8')) as StoredItem[]
 }
 
-/** Every file of fixtures, in the folder of the module that owns the form. */
+/** Returns every fixture file, in the folder of the module that owns the form. */
 export const fixtureFiles = (): string[] =>
   globSync('*/*.json', { cwd: fixturesFolder }).map((path) => join(fixturesFolder, path))
 

@@ -7,7 +7,7 @@ import { makeAuditEntry } from '../../make/activity.ts'
 import { idOf } from '../../make/applicant.ts'
 import { freshTable } from '../../setup/table.ts'
 
-/** A view of the example applicant at this time of a day. */
+/** Returns a view of the example applicant at this time of a day. */
 const viewAt = (time: string, fields: Partial<AuditEntry> = {}) =>
   makeAuditEntry({
     id: crypto.randomUUID(),
@@ -17,7 +17,7 @@ const viewAt = (time: string, fields: Partial<AuditEntry> = {}) =>
   })
 const latest = (table: Table, limit = 50) => auditStore(table).latestOf('applicant', idOf(1), limit)
 
-/** The table, and how many calls were sent to it. */
+/** Wraps a table to count the calls sent to it. */
 function counted(table: Table) {
   const calls = { sent: 0 }
   const client = Object.create(table.client, {
@@ -31,9 +31,9 @@ function counted(table: Table) {
   return { calls, table: { ...table, client } }
 }
 
-test('an entry is kept once in an hour, and again in the next one', async () => {
+test('stores an entry once an hour, and again in the next hour', async () => {
   const table = await freshTable()
-  // Each store is a function instance of its own, which remembers nothing of the others.
+  // Each store acts as a function instance of its own, without the memory of the others.
   const keep = (time: string) => auditStore(table).keepOncePerHour(viewAt(time))
   expect([await keep('08:00:00'), await keep('08:30:00'), await keep('08:59:59')]).toEqual([true, false, false])
   expect([await keep('09:00:00'), await keep('09:00:01')]).toEqual([true, false])
@@ -43,14 +43,14 @@ test('an entry is kept once in an hour, and again in the next one', async () => 
   ])
 })
 
-test('of many at once one is kept', async () => {
+test('stores one of many concurrent entries', async () => {
   const table = await freshTable()
   const kept = await Promise.all(Array.from({ length: 8 }, () => auditStore(table).keepOncePerHour(viewAt('08:30:00'))))
   expect(kept.filter(Boolean)).toHaveLength(1)
   expect(await latest(table)).toHaveLength(1)
 })
 
-test('other viewers, other records and other actions have entries of their own', async () => {
+test('stores separate entries for other viewers, records and actions', async () => {
   const table = await freshTable()
   const { keepOncePerHour } = auditStore(table)
   await keepOncePerHour(viewAt('08:30:00'))
@@ -65,7 +65,7 @@ test('other viewers, other records and other actions have entries of their own',
   expect(await latest(table)).toHaveLength(4)
 })
 
-test('whoever kept or met an entry does not write it again', async () => {
+test('does not write an entry again that the instance stored or found', async () => {
   const { calls, table } = counted(await freshTable())
   const [first, second] = [auditStore(table), auditStore(table)]
   const views = async (store: typeof first, time: string) => {
@@ -78,7 +78,7 @@ test('whoever kept or met an entry does not write it again', async () => {
   expect(await views(first, '09:00:00')).toBe(1)
 })
 
-test('an entry that could not be written is not taken for kept', async () => {
+test('does not treat a failed write as stored', async () => {
   const table = await freshTable()
   const broken = { ...table, client: { send: () => Promise.reject(new Error('away')) } as unknown as Table['client'] }
   const away = { table: broken }
@@ -93,7 +93,7 @@ test('an entry that could not be written is not taken for kept', async () => {
   expect(await store.keepOncePerHour(viewAt('08:30:00'))).toBe(true)
 })
 
-test('an entry of an hour stands in the list where it happened, and none of the newest is missing', async () => {
+test('lists an hourly entry at its time, and omits none of the newest', async () => {
   const table = await freshTable()
   const changeAt = (time: string) => viewAt(time, { action: 'applicant.updated' })
   for (const time of ['07:50:00', '08:10:00', '08:20:00', '08:40:00', '09:10:00'])

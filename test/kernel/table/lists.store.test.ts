@@ -20,7 +20,7 @@ import { freshTable, tableWith } from '../../setup/table.ts'
 
 const hour = (number: number) => new Date(Date.parse('2026-01-01T00:00:00.000Z') + number * 3_600_000).toISOString()
 
-test('documents of an applicant, newest first, those of others left out', async () => {
+test("lists an applicant's documents, newest first, without those of others", async () => {
   const table = await tableWith(
     documentItem(makeDocument({ id: idOf(501), createdAt: hour(1) })),
     documentItem(makeDocument({ id: idOf(502), createdAt: hour(3) })),
@@ -33,13 +33,13 @@ test('documents of an applicant, newest first, those of others left out', async 
   expect(listed[2]).toEqual(JSON.parse(JSON.stringify(makeDocument({ id: idOf(501), createdAt: hour(1) }))))
 })
 
-test('documents are read over all pages of 1 MB', async () => {
+test('reads documents across pages of 1 MB', async () => {
   const documents = Array.from({ length: 10 }, (_, index) => makeDocument({ id: idOf(500 + index) }))
   const table = await tableWith(...documents.map((each) => ({ ...documentItem(each), padding: 'x'.repeat(150_000) })))
   expect(await documentStore(table).listOf(idOf(1))).toHaveLength(10)
 })
 
-test('the ten latest timeline entries, newest first', async () => {
+test('lists the ten latest timeline entries, newest first', async () => {
   const entries = Array.from({ length: 14 }, (_, index) =>
     makeTimelineEntry({ id: idOf(300 + index), timestamp: hour(index) }),
   )
@@ -49,7 +49,7 @@ test('the ten latest timeline entries, newest first', async () => {
   expect(await timelineStore(table).latestOf(idOf(2), 10)).toEqual([])
 })
 
-test('the timeline before a place, and nothing of what else is kept beside the record', async () => {
+test('lists the timeline before a position, without other related items', async () => {
   const entries = Array.from({ length: 4 }, (_, index) =>
     makeTimelineEntry({ id: idOf(300 + index), timestamp: hour(Math.floor(index / 2)) }),
   )
@@ -58,19 +58,19 @@ test('the timeline before a place, and nothing of what else is kept beside the r
     (await timelineStore(table).latestOf(idOf(1), 10, place)).map(({ id }) => id)
   expect(await before({ timestamp: hour(1), id: idOf(303) })).toEqual([idOf(302), idOf(301), idOf(300)])
   expect(await before({ timestamp: hour(1), id: idOf(302) })).toEqual([idOf(301), idOf(300)])
-  // A place holds, whether or not there is an entry.
+  // The position need not match an entry.
   expect(await before({ timestamp: hour(1), id: '#' })).toEqual([idOf(301), idOf(300)])
   expect(await before({ timestamp: hour(0), id: idOf(300) })).toEqual([])
 })
 
-test('the last stage move', async () => {
+test('returns the last stage move', async () => {
   const last = makeStageMove({ from: 'new', to: 'hired', movedAt: hour(2) })
   const table = await tableWith(stageMoveItem(makeStageMove({ movedAt: hour(1) })), stageMoveItem(last))
   expect((await timelineStore(table).latestStageMoves(idOf(1)))[0]).toEqual(last)
   expect(await timelineStore(table).latestStageMoves(idOf(2))).toEqual([])
 })
 
-test('the latest audit entries about a resource, newest first', async () => {
+test('lists the latest audit entries about a resource, newest first', async () => {
   const entries = Array.from({ length: 6 }, (_, index) =>
     makeAuditEntry({ id: idOf(400 + index), timestamp: hour(index) }),
   )
@@ -83,15 +83,15 @@ test('the latest audit entries about a resource, newest first', async () => {
   expect(latest).toEqual(JSON.parse(JSON.stringify(entries.slice(1).reverse())))
 })
 
-test('an audit entry is written once and never replaced', async () => {
+test('writes an audit entry once and never replaces it', async () => {
   const table = await freshTable()
   expect(await writeTogether(table, { audit: auditPut(makeAuditEntry()) })).toEqual([])
   expect(await writeTogether(table, { audit: auditPut(makeAuditEntry({ action: 'forged' })) })).toEqual(['audit'])
   expect(await auditStore(table).latestOf('applicant', idOf(1), 5)).toMatchObject([{ action: makeAuditEntry().action }])
 })
 
-test('submissions are counted by status, over more than one page of the index', async () => {
-  // An index entry of a submission takes some 250 bytes; long ids make the pages of 1 MB turn sooner.
+test('counts submissions by status across pages of the index', async () => {
+  // An index entry of a submission takes some 250 bytes; long ids fill the pages of 1 MB sooner.
   const long = (index: number) => `${idOf(index)}${'x'.repeat(800)}`
   const counts = { pending: 700, approved: 3, rejected: 0, spam: 1 }
   const table = await freshTable()
@@ -111,7 +111,7 @@ test('submissions are counted by status, over more than one page of the index', 
   }
 })
 
-test('actors are called by their full name, else by their username; those who are gone by nothing', async () => {
+test('names actors by full name or else username, and leaves out deleted ones', async () => {
   const users = [
     makeUser({ id: idOf(900), firstName: 'Karen', lastName: 'Holm' }),
     makeUser({ id: idOf(901), username: 'lars', firstName: undefined, lastName: undefined }),
@@ -128,11 +128,11 @@ test('actors are called by their full name, else by their username; those who ar
   expect(await actorNames(table).of([])).toEqual(new Map())
 })
 
-test('names that a busy table left unread are asked for again, a few times', async () => {
+test('retries names left unread by a busy table, a few times', async () => {
   const users = [900, 901, 902].map((number) => makeUser({ id: idOf(number), firstName: `Name${number}` }))
   const table = await tableWith(...users.map((user) => ({ ...keyOf.user(user.id), ...user })))
   const reads: number[] = []
-  /** The table, reading so many items at once. */
+  /** Returns the table, reading at most this many items at once. */
   const busy = (most: number): Table => {
     const send = async (command: BatchGetCommand) => {
       const asked = command.input.RequestItems?.[table.name]

@@ -6,7 +6,7 @@ import { lenient } from '../../../shared/kernel/domain/lenient.ts'
 
 const phoneSchema = z.object({ id: z.string(), phones: z.array(z.string()).default([]), price: z.number().optional() })
 
-/** A form that has changed twice: one phone became several, and a price in kroner one in øre. */
+/** A form that has changed twice: one phone became several, and a price in kroner became one in øre. */
 const form = storedForm('phone', lenient(phoneSchema), [
   {
     reads: ['phone', 'phones'],
@@ -23,7 +23,7 @@ const second = { pk: 'PHONE#1', entity: 'phone', schemaVersion: 2, id: '1', phon
 const third = { pk: 'PHONE#1', entity: 'phone', schemaVersion: 3, id: '1', phones: ['12'], price: 300 }
 const today = { id: '1', phones: ['12'], price: 300 }
 
-test('an item says its kind, and the version of its form: one more than there are upgrades', () => {
+test('marks an item with its entity and version, one more than there are upgrades', () => {
   expect(form.mark).toEqual({ entity: 'phone', schemaVersion: 3 })
   expect(storedForm('phone', phoneSchema).mark).toEqual({ entity: 'phone', schemaVersion: 1 })
 })
@@ -33,13 +33,13 @@ test.each([
   ['of the first version', { ...first, schemaVersion: 1 }],
   ['of the second', second],
   ['of today', third],
-])('an item %s is read in the form of today', (_which, item) => {
+])('reads an item %s in the current form', (_which, item) => {
   const copy = structuredClone(item)
   expect(form.read(item)).toEqual(today)
   expect(item).toEqual(copy)
 })
 
-test('with a change goes what became of the item on the way', () => {
+test('a write includes the upgrades of the item', () => {
   expect(form.writtenWith(form.read(first))).toEqual({
     phone: undefined,
     phones: ['12'],
@@ -51,37 +51,37 @@ test('with a change goes what became of the item on the way', () => {
   expect(form.writtenWith(form.read(third))).toEqual({})
 })
 
-test('a record that comes from no item is written as it differs', () => {
+test('a record that was never stored is written without upgrades', () => {
   expect(form.writtenWith(today)).toEqual({})
 })
 
-test('an item of the only version that does not say so says it with the next change', () => {
+test('an unmarked item of the only version is marked by the next write', () => {
   const only = storedForm('phone', phoneSchema)
   const { schemaVersion: _, ...silent } = third
   expect(only.writtenWith(only.read(silent))).toEqual({ schemaVersion: 1 })
   expect(only.writtenWith(only.read({ ...silent, schemaVersion: 1 }))).toEqual({})
 })
 
-test('an item that newer code wrote is read as far as it is known, and keeps its version', () => {
+test('an item from newer code is read as far as known, and keeps its version', () => {
   const newer = { ...third, schemaVersion: 4, price: undefined, prices: [300] }
   const record = form.read(newer)
   expect(record).toEqual({ id: '1', phones: ['12'] })
   expect(form.writtenWith(record)).toEqual({})
 })
 
-test('an attribute that is there already wins over what a step makes of an older one', () => {
-  // An update that had not read the item set `price`, and left the rest in its old form.
+test('an existing attribute takes precedence over an upgraded older one', () => {
+  // An update that did not read the item set `price` and left the rest in the old form.
   expect(form.read({ ...first, price: 500 })).toEqual({ ...today, price: 500 })
 })
 
-test('who reads only some attributes reads those of the steps and the version besides', () => {
+test('a projection also reads the version and the attributes of the upgrades', () => {
   expect(form.readBeside).toEqual(['schemaVersion', 'phone', 'phones', 'kroner', 'price'])
   const wanted = ['id', 'price', ...form.readBeside]
   const projected = Object.fromEntries(Object.entries(first).filter(([name]) => wanted.includes(name)))
   expect(form.upgraded(projected)).toMatchObject({ id: '1', price: 300 })
 })
 
-test('written with any change, an old item reads as it did, with that change', () => {
+test('an old item reads the same after any write, apart from the change', () => {
   const item = fc.record(
     {
       id: fc.constant('1'),

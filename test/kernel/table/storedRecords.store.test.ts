@@ -51,7 +51,7 @@ const now = () => new Date('2026-04-01T12:00:00.000Z')
 const anna = idOf(1)
 const asking = (id: string) => ({ params: { id }, query: {}, body: undefined })
 
-/** All that the version before this one had in its table, with these items in place of those of the same key. */
+/** Fills a table with everything the previous version stored. The given items replace those with the same key. */
 async function oldTable(...changed: StoredItem[]) {
   const table = await freshTable()
   const entities = ['applicant', 'assignment', 'auditEntry', 'document', 'file', 'outgoingMail', 'profileLink']
@@ -89,7 +89,7 @@ async function oldTable(...changed: StoredItem[]) {
 
 const [whole = {}, least = {}] = fixturesOf('applicant')
 
-/** The example as it could stand there if limits had been wider and choices more. */
+/** The example with values beyond today's limits and choices. */
 const outgrown: StoredItem = {
   ...whole,
   city: 'x'.repeat(limits.place + 1),
@@ -106,8 +106,8 @@ const outgrown: StoredItem = {
   fromALaterRelease: { kept: true },
 }
 
-describe('what the version before this one stored', () => {
-  test('is read and shown', async () => {
+describe('records stored by the previous version', () => {
+  test('are read and shown', async () => {
     const { deps, read } = await oldTable()
     expect(await read(anna)).toMatchObject({ firstName: 'Anna', starRating: 5, pipelineStage: 'interview' })
     expect(await read(idOf(2))).toMatchObject({ firstName: 'Bo', tags: [], pipelineStage: 'new' })
@@ -133,7 +133,7 @@ describe('what the version before this one stored', () => {
     }
   })
 
-  test('is signed in with, and used up', async () => {
+  test('are used to sign in and can be consumed', async () => {
     const { table } = await oldTable()
     expect(await sessionStore(table).withUser(idOf(900), 'kX3vQ')).toMatchObject({ user: { role: 'recruiter' } })
     expect(await userStore(table).byId(idOf(902))).toMatchObject({ isActive: false, sessionEpoch: 2 })
@@ -147,7 +147,7 @@ describe('what the version before this one stored', () => {
     })
   })
 
-  test('is changed, field by field, and then says the version of its form', async () => {
+  test('are changed field by field, and then marked with the current version', async () => {
     const { item, change, read } = await oldTable()
     expect(await change(anna, { city: 'Vejle', starRating: null, version: 7 })).toMatchObject({
       city: 'Vejle',
@@ -167,7 +167,7 @@ describe('what the version before this one stored', () => {
     expect(await read(anna)).not.toHaveProperty('starRating')
   })
 
-  test('is decided on', async () => {
+  test('can be decided on', async () => {
     const { item, deps } = await oldTable()
     const input = { params: { id: idOf(700) }, query: {}, body: { reviewNotes: 'Not now' } }
     await rejectSubmission(input, makeCall(), deps)
@@ -181,7 +181,7 @@ describe('what the version before this one stored', () => {
     })
   })
 
-  test('is indexed', async () => {
+  test('are indexed', async () => {
     const { deps } = await oldTable()
     const { writes, left } = await indexed(deps, [anna, idOf(2)])
     expect(left).toEqual({ again: [], never: [] })
@@ -192,8 +192,8 @@ describe('what the version before this one stored', () => {
   })
 })
 
-describe('a record of other limits and choices', () => {
-  test('is shown, without what is a choice no more', async () => {
+describe('a record with other limits and choices', () => {
+  test('is shown without retired choices', async () => {
     const { read } = await oldTable(outgrown)
     const shown = await read(anna)
     expect(shown).toMatchObject({
@@ -212,7 +212,7 @@ describe('a record of other limits and choices', () => {
     expect(shown.shiftPreference).toBeUndefined()
   })
 
-  test('takes the change of another field, and keeps what nobody touched as it stands there', async () => {
+  test('accepts a change of another field, and keeps untouched fields as stored', async () => {
     const { item, change } = await oldTable(outgrown)
     expect(await change(anna, { street: 'Skolegade 2', pipelineStage: 'screening' })).toMatchObject({
       street: 'Skolegade 2',
@@ -231,14 +231,14 @@ describe('a record of other limits and choices', () => {
     })
   })
 
-  test('is held to the rules of today in the field that is changed', async () => {
+  test('must meet current rules in a changed field', async () => {
     const { item, change } = await oldTable(outgrown)
     await expect(change(anna, { city: `${outgrown.city}y` })).rejects.toThrow('Too long')
     expect(await item(keyOf.applicant(anna))).toEqual(outgrown)
     expect(await change(anna, { city: 'Vejle' })).toMatchObject({ city: 'Vejle', phone: outgrown.phone })
   })
 
-  test('that newer code wrote keeps its version and what only that code knows', async () => {
+  test('keeps the version and unknown attributes of newer code', async () => {
     const newer = { ...outgrown, schemaVersion: 9 }
     const { item, change } = await oldTable(newer)
     await change(anna, { street: 'Skolegade 2' })
@@ -246,7 +246,7 @@ describe('a record of other limits and choices', () => {
     expect(after).toMatchObject({ street: 'Skolegade 2', schemaVersion: 9, fromALaterRelease: { kept: true } })
   })
 
-  test('is found by each engine, and while there is none', async () => {
+  test('is found by each engine, and without one', async () => {
     const { deps } = await oldTable(outgrown)
     const query = applicantQuerySchema.parse({ search: 'kovalenko', employmentType: 'full_time', pipelineStage: 'new' })
     const engine = await freshIndex({ feed: deps.feed, now })()
@@ -264,7 +264,7 @@ describe('a record of other limits and choices', () => {
     expect(writes[0]?.document?.facetKeys.filter((key) => /on_call|t9|parked/i.test(key))).toEqual([])
   })
 
-  test('may be a document: it is listed, and changed in another field', async () => {
+  test('is listed and changed in another field if it is a document', async () => {
     const [, certificate = {}] = fixturesOf('document')
     const tags = Array.from({ length: limits.document.tags + 1 }, (_, number) => `tag ${number}`)
     const description = 'x'.repeat(limits.document.description + 1)
@@ -289,7 +289,7 @@ describe('a record of other limits and choices', () => {
     })
   })
 
-  test('of a choice that has to be there reads as the most careful one', async () => {
+  test('reads a retired required choice as the most cautious one', async () => {
     const { table, deps, read } = await oldTable()
     const become = (Key: { pk: string; sk: string }, field: string) =>
       table.client.send(
@@ -316,7 +316,7 @@ describe('a record of other limits and choices', () => {
   })
 })
 
-/** What the indexer makes of these applicants. */
+/** Returns the index writes for these applicants and the ids left over. */
 async function indexed(deps: { feed: ReturnType<typeof changeFeed> }, ids: readonly string[]) {
   const writes: IndexWrite[] = []
   const left = await indexApplicants(ids, {

@@ -153,20 +153,20 @@ test('there are fixtures of each version of each form, and no others', () => {
 })
 
 describe.each(forms)('$entity', ({ entity, schemaVersion, read }) => {
-  test.each(versionsUpTo(schemaVersion))('items of version %i are read', (version) => {
+  test.each(versionsUpTo(schemaVersion))('reads items of version %i', (version) => {
     for (const item of fixturesOf(entity, version)) {
       expect(item).toMatchObject({ entity })
       read(item)
     }
   })
 
-  test('an attribute that only later code knows changes nothing', () => {
+  test('ignores an attribute that only later code knows', () => {
     for (const item of fixturesOf(entity, schemaVersion))
       expect(read({ ...item, fromALaterRelease: ['kept'], schemaVersion: schemaVersion + 1 })).toEqual(read(item))
   })
 })
 
-test('a record of the first version came by the partner whose it is, and else nobody knows how', () => {
+test("a record of the first version has its partner's channel, or none", () => {
   const [item = {}] = fixturesOf('applicant')
   expect(storedApplicant.read(item).channel).toBeUndefined()
   const source = { partnerId: '00000000-0000-4000-8000-000000000800', name: 'Job Board' }
@@ -174,7 +174,7 @@ test('a record of the first version came by the partner whose it is, and else no
   expect(storedApplicant.read({ ...item, source, channel: 'facebook' }).channel).toBe('facebook')
 })
 
-test('an account of the first version counts as proven while it holds a role', () => {
+test('a first-version account counts as confirmed if it has a staff or client role', () => {
   const items = fixturesOf('user')
   const proved = items.map((item) => [item.role, storedUser.read(item).emailProvedAt])
   expect(proved).toEqual(items.map(({ role, createdAt }) => [role, role === 'applicant' ? undefined : createdAt]))
@@ -187,7 +187,7 @@ test('an account of the first version counts as proven while it holds a role', (
   for (const item of items) expect(storedUser.read({ ...item, emailProvedAt })).toMatchObject({ emailProvedAt })
 })
 
-test('an account of the second version is proven by what it says alone', () => {
+test('a second-version account is confirmed only if it says so', () => {
   const items = fixturesOf('user', 2)
   expect(items.map((item) => storedUser.read(item).emailProvedAt)).toEqual(
     items.map(({ emailProvedAt }) => emailProvedAt),
@@ -210,14 +210,14 @@ test.each([
   [storedInterview, 'place'],
   [storedView, 'description'],
   [storedTemplate, 'name'],
-] as const)('a CPR number of earlier days is masked as it is read, and with the next change: %#', (form, field) => {
+] as const)('masks an old CPR number on reading and with the next change: %#', (form, field) => {
   const [item = {}] = fixturesOf(form.mark.entity)
   const record = form.read({ ...item, [field]: 'CPR 010203-1234' })
   expect(record).toMatchObject({ [field]: 'CPR ••••••-••••' })
   expect(form.writtenWith(record as never)).toMatchObject({ [field]: 'CPR ••••••-••••' })
 })
 
-test('all texts of a record are masked, and its numbers stay', () => {
+test('masks all texts of a record and leaves its numbers', () => {
   const [item = {}] = fixturesOf('submission')
   const applicantData = { phone: '0501234567', workExperience: [{ description: '010203-1234' }], tags: ['0102031234'] }
   expect(storedSubmission.read({ ...item, applicantData }).applicantData).toEqual({
@@ -228,7 +228,7 @@ test('all texts of a record are masked, and its numbers stay', () => {
 })
 
 test.each(forms.filter(({ schemaVersion }) => schemaVersion === 1))(
-  'every $entity is read as it was written',
+  'reads every $entity as it was written',
   ({ entity, read }) => {
     for (const item of fixturesOf(entity)) expect(item).toMatchObject(read(item))
   },
@@ -246,7 +246,7 @@ test.each([
   ['webhook event', storedWebhookEvent, webhookEventSchema],
   ['webhook endpoint', storedWebhookEndpoint, webhookEndpointSchema],
   ['webhook delivery', storedWebhookDelivery, webhookDeliverySchema],
-] as const)('any %s that breaks a limit or holds what is a choice no more is read', (_entity, form, schema) => {
+] as const)('reads any %s that breaks a limit or has a retired choice', (_entity, form, schema) => {
   fc.assert(
     fc.property(storedValue(schema), (stored) => {
       const record: object = form.read(stored as StoredItem)

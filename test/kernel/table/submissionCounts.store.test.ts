@@ -27,7 +27,7 @@ const change = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('removed' as const), of: fc.nat(6), status }) },
 )
 
-test('figures are those of a count one by one, whatever happens at the same moment', { timeout: 60_000 }, async () => {
+test('the counts match a full count whatever happens concurrently', { timeout: 60_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(change, { maxLength: 24 }), async (changes) => {
       const table = await freshTable()
@@ -52,7 +52,7 @@ test('figures are those of a count one by one, whatever happens at the same mome
   )
 })
 
-test('a recount sets right what is wrong, once, and tells by how much', async () => {
+test('a recount corrects wrong counts once and returns the corrections', async () => {
   const table = await tableWith(
     submissionItem(makeSubmission({ id: idOf(701) })),
     submissionItem(makeSubmission({ id: idOf(702), status: 'spam' })),
@@ -62,12 +62,12 @@ test('a recount sets right what is wrong, once, and tells by how much', async ()
   expect(await recountSubmissions(table, 0)).toEqual({ pending: 0, approved: 0, rejected: 0, spam: 0 })
 })
 
-test('a recount waits for a moment in which nothing changes', async () => {
+test('a recount waits for a moment without changes', async () => {
   const table = await tableWith(submissionItem(makeSubmission({ id: idOf(701) })))
   let reads = 0
   const send = async (...args: Parameters<typeof table.client.send>) => {
     const answer = await table.client.send(...args)
-    // Another arrives between the first look at the figures and the second.
+    // Another submission arrives between the first and the second read of the counts.
     reads += 1
     if (reads === 1) await submissionStore(table).takeIn(makeSubmission({ id: idOf(702) }), undefined, [])
     return answer
@@ -77,7 +77,7 @@ test('a recount waits for a moment in which nothing changes', async () => {
   expect(await submissionStore(table).counts()).toEqual(await oneByOne(table))
 })
 
-test('a table that was counted is not counted again', async () => {
+test('a counted table is not counted again', async () => {
   const table = await tableWith(submissionItem(makeSubmission({ id: idOf(701) })))
   await countSubmissionsOnce(table, 0)
   await table.client.send(
@@ -87,7 +87,7 @@ test('a table that was counted is not counted again', async () => {
   expect((await figuresOf(table, 'submissions')).pending).toBe(1)
 })
 
-test('a table from before there were figures is counted, though one came in since', async () => {
+test('a table from before the counts is counted, even if submissions arrived since', async () => {
   const table = await tableWith(submissionItem(makeSubmission({ id: idOf(701) })))
   await submissionStore(table).takeIn(makeSubmission({ id: idOf(702) }), undefined, [])
   await countSubmissionsOnce(table, 0)

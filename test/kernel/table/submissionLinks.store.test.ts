@@ -28,7 +28,7 @@ const sentBy = (number: number, applicant?: Applicant, email?: string) =>
     ...(applicant && { status: 'approved', promotedApplicantId: applicant.id }),
   })
 
-/** By phone alone, by the email, by both and in capitals; of the other one from the same mailbox; from somebody else. */
+/** Anna's by phone only, by email, by both, and in capitals; Boris's from the same mailbox; someone else's. */
 const all = [
   sentBy(10, anna, 'old@mail.example'),
   sentBy(11, anna),
@@ -58,14 +58,14 @@ async function foundOf(table: Table, { id, email }: Applicant, through = table):
   return found.sort()
 }
 
-test('applications are found by what they became and by their email, and what became of somebody else is not', async () => {
+test('finds applications by their applicant and by email, except those of other applicants', async () => {
   const table = await tableWith(...all.map(submissionItem), ...links)
   expect(await foundOf(table, anna)).toEqual(annas)
   expect(await foundOf(table, boris)).toEqual([idOf(14)])
   expect(await foundOf(table, { ...anna, email: undefined })).toEqual([10, 11, 13].map(idOf))
 })
 
-test('no more is read than the applications of the person, however many there are', async () => {
+test("reads only the person's applications, however many there are", async () => {
   const others = Array.from({ length: 150 }, (_, n) => submissionItem(sentBy(100 + n, undefined, `${n}@mail.example`)))
   const table = await tableWith(...all.map(submissionItem), ...links, ...others)
   const askedTwice = dyingTable(table, 3)
@@ -73,7 +73,7 @@ test('no more is read than the applications of the person, however many there ar
   expect(askedTwice.isDead()).toBe(false)
 })
 
-test('an email that nobody has confirmed shows the applications of nobody who sent some from it', async () => {
+test('an unconfirmed email finds no applications of others sent from it', async () => {
   const table = await tableWith(...all.map(submissionItem), ...links)
   const now = new Date('2026-11-25T08:00:00Z')
   const claimed = { ...boris, email: 'anna@mail.example', unconfirmedEmail: 'anna@mail.example' }
@@ -81,7 +81,7 @@ test('an email that nobody has confirmed shows the applications of nobody who se
   expect(submissions.map(({ id }) => id)).toEqual([idOf(14)])
 })
 
-test('what was stored before is led to, too, once, and nobody who is gone is led to anything', async () => {
+test('links older submissions once, and none of deleted applicants', async () => {
   const old = all
     .map(submissionItem)
     .map(({ listedIn: _list, listedBy: _place, ...item }: Record<string, unknown>) => item)
@@ -95,7 +95,7 @@ test('what was stored before is led to, too, once, and nobody who is gone is led
   expect(await listStoredRecords(table)).toBe(0)
 })
 
-test('an email that no record can have stands in no list', () => {
+test('an email no record can have is in no list', () => {
   for (const email of [undefined, '', 7, 'x'.repeat(300)])
     expect(submissionListing(makeSubmission({ applicantData: { email } }))).toBeUndefined()
 })

@@ -12,10 +12,8 @@ import { describe, expect, test } from 'vitest'
 import type { Table } from '../../../functions/src/kernel/aws/table.ts'
 import { freshTable, tableWith } from '../../setup/table.ts'
 
-/*
- * What DynamoDB holds its callers to, and the stores rely on. Both servers of the tests are asked: what one of them let pass would be
- * found by nobody before AWS refuses it.
- */
+/* Rules of DynamoDB that the stores rely on. Run on both servers of the tests: a rule that one of them did not
+   enforce would only be noticed when AWS refuses the call. */
 
 const one = { pk: 'A', sk: 'A' }
 const put = ({ client, name }: Table, Item: Record<string, unknown>) =>
@@ -29,14 +27,14 @@ const transact = ({ client }: Table, TransactItems: TransactWriteCommand['input'
 const invalid = { name: 'ValidationException' }
 
 describe('a table refuses', () => {
-  test('an empty key, and one of another type', async () => {
+  test('an empty key, or one of another type', async () => {
     const table = await freshTable()
     await expect(put(table, { pk: '', sk: 'A' })).rejects.toMatchObject(invalid)
     await expect(put(table, { pk: 'A', sk: 1 })).rejects.toMatchObject(invalid)
     await expect(put(table, { pk: 'A' })).rejects.toMatchObject(invalid)
   })
 
-  test('an index key of another type, and an empty one', async () => {
+  test('an index key that is empty or of another type', async () => {
     const table = await freshTable()
     await expect(put(table, { ...one, listedIn: 1, listedBy: 'A' })).rejects.toMatchObject(invalid)
     await expect(put(table, { ...one, listedIn: '', listedBy: 'A' })).rejects.toMatchObject(invalid)
@@ -48,7 +46,7 @@ describe('a table refuses', () => {
     await put(table, { ...one, text: 'x'.repeat(399 * 1024) })
   })
 
-  test('reserved words, and names and values that an expression does not use', async () => {
+  test('reserved words, and names or values that an expression does not use', async () => {
     const table = await tableWith(one)
     const ExpressionAttributeValues = { ':a': 1 }
     await expect(
@@ -64,7 +62,7 @@ describe('a table refuses', () => {
     ).rejects.toMatchObject(invalid)
   })
 
-  test('another key for an item, and two changes of one place', async () => {
+  test('a changed key, and two changes of one path', async () => {
     const table = await tableWith(one)
     const ExpressionAttributeValues = { ':a': 'B', ':b': 'C' }
     await expect(
@@ -78,7 +76,7 @@ describe('a table refuses', () => {
     ).rejects.toMatchObject(invalid)
   })
 
-  test('more than 100 writes at once, and two of one item', async () => {
+  test('more than 100 writes in a transaction, and two of one item', async () => {
     const table = await freshTable()
     await expect(transact(table, writes(table, 101))).rejects.toMatchObject(invalid)
     await expect(
@@ -90,7 +88,7 @@ describe('a table refuses', () => {
     await transact(table, writes(table, 100))
   })
 
-  test('batches that are too long, and those that name one key twice', async () => {
+  test('batches that are too long, and those that name a key twice', async () => {
     const table = await freshTable()
     const { client, name } = table
     const get = (Keys: Record<string, unknown>[]) =>
@@ -104,8 +102,8 @@ describe('a table refuses', () => {
   })
 })
 
-describe('a table tells', () => {
-  test('which write of a transaction failed, with what stands there, and writes none', async () => {
+describe('a table returns', () => {
+  test('which write of a transaction failed, with the existing item, and writes none', async () => {
     const table = await tableWith({ ...one, a: 1 })
     const { client, name } = table
     const failing = {
@@ -124,7 +122,7 @@ describe('a table tells', () => {
     expect(read.Item).toBeUndefined()
   })
 
-  test('keys by their bytes, and where a page ends', async () => {
+  test('keys ordered by bytes, and where a page ends', async () => {
     const inOrder = ['A', 'Z', 'a', 'z', 'Å', 'ø', '€', '😀']
     const table = await tableWith(...inOrder.toReversed().map((sk) => ({ pk: 'A', sk })))
     const ask = (more: object = {}) =>
@@ -144,7 +142,7 @@ describe('a table tells', () => {
     expect(next.Items?.map(({ sk }) => sk)).toEqual(['Å', 'z', 'a', 'Z', 'A'])
   })
 
-  test('what an index carries, and nothing else', async () => {
+  test('only the attributes an index projects', async () => {
     const table = await tableWith({ ...one, listedIn: 'B', listedBy: 'B', notCarried: 1 })
     const { Items } = await table.client.send(
       new QueryCommand({

@@ -20,7 +20,7 @@ const cancelled = (...codes: string[]) =>
     CancellationReasons: codes.map((Code) => ({ Code })),
   })
 
-/** A table that answers each transaction with the next of these: an error, or success once they run out. */
+/** Returns a table that answers each transaction with the next of these errors, and with success once they run out. */
 function tableAnswering(...errors: Error[]) {
   const sent: { input: { TransactItems: { Put: { TableName: string } }[] } }[] = []
   const client = {
@@ -39,7 +39,7 @@ const pauses = () => {
   return { taken, pause: async (milliseconds: number) => void taken.push(milliseconds) }
 }
 
-test('all items go to the table in one transaction', async () => {
+test('sends all items to the table in one transaction', async () => {
   const { table, sent } = tableAnswering()
   expect(await writeTogether(table, { record: put('A'), changeLog: [put('B'), put('C')] })).toEqual([])
   expect(sent[0]?.input.TransactItems.map((item) => item.Put.TableName)).toEqual([
@@ -49,7 +49,7 @@ test('all items go to the table in one transaction', async () => {
   ])
 })
 
-test('items whose condition did not hold are named, once each, and nothing is tried again', async () => {
+test('names each item whose condition failed once, without retrying', async () => {
   const { table, sent } = tableAnswering(
     cancelled('None', 'ConditionalCheckFailed', 'ConditionalCheckFailed', 'TransactionConflict'),
   )
@@ -59,7 +59,7 @@ test('items whose condition did not hold are named, once each, and nothing is tr
 })
 
 test.each(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded'])(
-  '%s is tried again after a pause',
+  'retries %s after a pause',
   async (code) => {
     const { table, sent } = tableAnswering(cancelled('None', code), cancelled(code, 'None'))
     const { taken, pause } = pauses()
@@ -69,7 +69,7 @@ test.each(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExcee
   },
 )
 
-test('a conflict that stays is told to be one, for another call, after a bounded number of attempts', async () => {
+test('reports a persistent conflict as busy after a bounded number of attempts', async () => {
   const conflict = cancelled('TransactionConflict')
   const { table, sent } = tableAnswering(...Array.from({ length: 50 }, () => conflict))
   const { taken, pause } = pauses()
@@ -81,7 +81,7 @@ test('a conflict that stays is told to be one, for another call, after a bounded
   expect(taken.reduce((sum, each) => sum + each, 0)).toBeLessThan(2_000)
 })
 
-test('a write by itself that meets a transaction is tried again, and told to be one for another call in the end', async () => {
+test('retries a single write that meets a transaction, and finally reports it as busy', async () => {
   const conflict = new TransactionConflictException({ message: 'ongoing', $metadata: {} })
   const { taken, pause } = pauses()
   const answers = [() => Promise.reject(conflict), async () => 'written']
@@ -93,14 +93,14 @@ test('a write by itself that meets a transaction is tried again, and told to be 
   await expect(writeBesideOthers(() => Promise.reject(broken), pause)).rejects.toBe(broken)
 })
 
-test('what else goes wrong is thrown as it is', async () => {
+test('throws other errors unchanged', async () => {
   const invalid = cancelled('ValidationError')
   await expect(writeTogether(tableAnswering(invalid).table, { record: put('A') })).rejects.toBe(invalid)
   const broken = new Error('no connection')
   await expect(writeTogether(tableAnswering(broken).table, { record: put('A') })).rejects.toBe(broken)
 })
 
-test('an item over the limit is refused before anything is sent', async () => {
+test('refuses an oversized item before sending anything', async () => {
   const { table, sent } = tableAnswering()
   const large: TransactionItem = { Put: { Item: { pk: 'A', sk: 'X', text: 'æ'.repeat(functionLimits.itemBytes / 2) } } }
   await expect(writeTogether(table, { record: large })).rejects.toMatchObject({ code: 'payload_too_large' })

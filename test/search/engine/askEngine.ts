@@ -3,19 +3,19 @@ import type { Applicant } from '../../../shared/applicants/domain/applicant.ts'
 import { type ApplicantQuery, applicantQuerySchema } from '../../../shared/search/domain/applicantSearch.ts'
 import { idOf, makeApplicant } from '../../make/applicant.ts'
 
-/** An engine that holds exactly these people. */
+/** Makes an engine that contains exactly these people. */
 export type MakeEngine = (people: readonly Applicant[], now: () => Date) => Promise<ApplicantSearch>
 
-/** When the examples are asked. */
+/** The current time in the examples. */
 export const now = new Date('2026-03-15T22:30:00Z')
 
 export const ask = (parameters: Record<string, string> = {}): ApplicantQuery => applicantQuerySchema.parse(parameters)
 
-/** Somebody of an example, known in it by the first name. */
+/** Returns an applicant of an example, identified by first name. */
 export const named = (firstName: string, number: number, fields: Parameters<typeof makeApplicant>[0] = {}): Applicant =>
   makeApplicant({ id: idOf(number), firstName, ...fields })
 
-/** What examples ask of the engines that are made so. */
+/** Returns helpers that query engines made by `makeEngine`. */
 export function asking(makeEngine: MakeEngine) {
   const engineWith = (everybody: readonly Applicant[]) => makeEngine(everybody, () => now)
   const namesFound = async (everybody: readonly Applicant[], parameters: Record<string, string>) => {

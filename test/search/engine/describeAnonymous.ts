@@ -8,23 +8,23 @@ import { ask, asking, type MakeEngine, now } from './askEngine.ts'
 import { people, query, searchText } from './generatedPeople.ts'
 import { oracle } from './oracle.ts'
 
-/** Papers that rules ask for are the business of the staff, to whom nobody is anonymous. */
+/** Start requirements are visible only to staff, to whom no one is anonymous. */
 const asked = query.map((each): ApplicantQuery => ({ ...each, cleared: undefined }))
 
-/** Who of everybody is seen, and how. */
+/** How each applicant is shown to the client. */
 const seenAs = fc.array(fc.constantFrom('anonymous', 'named', 'hidden'), { minLength: 40, maxLength: 40 })
 const searcherOf = (everybody: readonly Applicant[], seen: readonly string[]): Searcher => {
   const idsOf = (how: string) => everybody.filter((_, at) => seen[at] === how).map(({ id }) => id)
   return { visibleIds: idsOf('named'), anonymousIds: idsOf('anonymous') }
 }
 
-/** The part of the conformance suite about those of whom a client knows choices of our lists alone. */
+/** The conformance tests for anonymous applicants, of whom a client may know only values from our lists. */
 export function describeAnonymous(name: string, makeEngine: MakeEngine, runs: number): void {
   const { engineWith } = asking(makeEngine)
   const holds = (property: fc.IAsyncProperty<unknown>) => fc.assert(property, { numRuns: runs })
 
-  describe(`${name}, where some are anonymous, answers as the oracle`, () => {
-    it('to any query', () =>
+  describe(`${name} with anonymous applicants answers like the oracle`, () => {
+    it('for any query', () =>
       holds(
         fc.asyncProperty(people(), asked, seenAs, async (everybody, given, seen) => {
           const searcher = searcherOf(everybody, seen)
@@ -39,7 +39,7 @@ export function describeAnonymous(name: string, makeEngine: MakeEngine, runs: nu
         }),
       ))
 
-    it('to words', () =>
+    it('for words', () =>
       holds(
         fc.asyncProperty(people(), searchText, seenAs, async (everybody, search, seen) => {
           const searcher = searcherOf(everybody, seen)
@@ -48,7 +48,7 @@ export function describeAnonymous(name: string, makeEngine: MakeEngine, runs: nu
         }),
       ))
 
-    it('to any order', () =>
+    it('for any sort order', () =>
       holds(
         fc.asyncProperty(
           people(),
@@ -63,7 +63,7 @@ export function describeAnonymous(name: string, makeEngine: MakeEngine, runs: nu
         ),
       ))
 
-    it('with suggestions', () =>
+    it('for suggestions', () =>
       holds(
         fc.asyncProperty(
           people(),
@@ -78,7 +78,7 @@ export function describeAnonymous(name: string, makeEngine: MakeEngine, runs: nu
       ))
   })
 
-  it(`${name} takes the longest searches about somebody anonymous`, async () => {
+  it(`${name} accepts the longest searches when applicants are anonymous`, async () => {
     const stems = ['maskine', 'forer', 'laesser']
     const search = ['trucke', ...stems.flatMap((stem) => ['e', 'er', 's', 'erne'].map((end) => stem + end))].join(' ')
     const anna = makeApplicant()

@@ -37,14 +37,14 @@ const inOneOrder = ({ stages, sinceByStage, hired, ...starts }: ApplicantHistogr
 
 const pairText = ({ one, other }: LikePair): string => `${one.id} ${other.id}`
 
-/** The part of the conformance suite that holds engines to the oracle, in so many examples of each property, of which every run has others. */
+/** The conformance tests that compare an engine with the oracle, in `runs` random examples of each property. */
 export function describeAsOracle(name: string, makeEngine: MakeEngine, runs: number): void {
   const { engineWith } = asking(makeEngine)
   const holds = (property: fc.IAsyncProperty<unknown>, numRuns = runs) => fc.assert(property, { numRuns })
   const few = Math.ceil(runs / 4)
 
-  describe(`${name} answers as the oracle`, () => {
-    it('to any query, for those who find by the words of the staff and for all others', () =>
+  describe(`${name} answers like the oracle`, () => {
+    it('for any query, with and without staff-only search terms', () =>
       holds(
         fc.asyncProperty(people(), query, fc.boolean(), async (everybody, asked, staffWords) => {
           const answer = await (await engineWith(everybody)).search(asked, { staffWords })
@@ -52,7 +52,7 @@ export function describeAsOracle(name: string, makeEngine: MakeEngine, runs: num
         }),
       ))
 
-    it('to whose papers end or have ended, sorted by those ends', () => {
+    it('for expiring and expired certificates and permits, sorted by expiry', () => {
       const { papersEndWithin, papersOver } = filterTexts as Record<
         'papersEndWithin' | 'papersOver',
         fc.Arbitrary<string>
@@ -71,7 +71,7 @@ export function describeAsOracle(name: string, makeEngine: MakeEngine, runs: num
       )
     })
 
-    it.each(Object.keys(filterTexts))('to the filter %s alone', (filter) =>
+    it.each(Object.keys(filterTexts))('for the filter %s alone', (filter) =>
       fc.assert(
         fc.asyncProperty(people(), filterTexts[filter] as fc.Arbitrary<string>, async (everybody, value) => {
           const asked = ask({ [filter]: value })
@@ -81,7 +81,7 @@ export function describeAsOracle(name: string, makeEngine: MakeEngine, runs: num
       ),
     )
 
-    it('to what orders ask, together', () =>
+    it('for the filters of orders combined', () =>
       holds(
         fc.asyncProperty(people(), orderFilters, async (everybody, filters) => {
           const asked = ask(filters)
@@ -90,7 +90,7 @@ export function describeAsOracle(name: string, makeEngine: MakeEngine, runs: num
         few,
       ))
 
-    it('to who is cleared to start, whatever the trades ask', () =>
+    it('for who is cleared to start, whatever the trades require', () =>
       holds(
         fc.asyncProperty(people(), startRules, yesOrNo, async (everybody, rules, cleared) => {
           const [asked, searcher] = [ask({ cleared }), { startRules: rules }]
@@ -99,7 +99,7 @@ export function describeAsOracle(name: string, makeEngine: MakeEngine, runs: num
         }),
       ))
 
-    it('to words, whole, begun and misspelt', () =>
+    it('for whole, partial and misspelt words', () =>
       holds(
         fc.asyncProperty(people(), searchText, fc.boolean(), async (everybody, search, staffWords) => {
           const asked = ask({ search })
@@ -108,7 +108,7 @@ export function describeAsOracle(name: string, makeEngine: MakeEngine, runs: num
         }),
       ))
 
-    it('for a client, who sees only some', () =>
+    it('for a client who sees only some applicants', () =>
       holds(
         fc.asyncProperty(people(), query, fc.array(fc.nat(60)), async (everybody, asked, picks) => {
           const visibleIds = picks.map((pick) => everybody[pick]?.id ?? idOf(pick))
@@ -117,7 +117,7 @@ export function describeAsOracle(name: string, makeEngine: MakeEngine, runs: num
         }),
       ))
 
-    it('to suggestions, in either language, for everybody and for a client', () =>
+    it('for suggestions in either language, for staff and for a client', () =>
       holds(
         fc.asyncProperty(
           people(),
@@ -132,7 +132,7 @@ export function describeAsOracle(name: string, makeEngine: MakeEngine, runs: num
         ),
       ))
 
-    it('to who may be the same as somebody, several at once', () =>
+    it('for possible duplicates of several people at once', () =>
       holds(
         fc.asyncProperty(people(), people(), async (everybody, others) => {
           const asked = [...others.slice(0, 3), ...everybody.slice(0, 3)].map((person) =>
@@ -144,7 +144,7 @@ export function describeAsOracle(name: string, makeEngine: MakeEngine, runs: num
         few,
       ))
 
-    it('to which pairs may be one person, a few at a time', () =>
+    it('for pairs of possible duplicates, a few at a time', () =>
       holds(
         fc.asyncProperty(people(), fc.integer({ min: 1, max: 5 }), async (everybody, most) => {
           const engine = await engineWith(everybody)
@@ -162,7 +162,7 @@ export function describeAsOracle(name: string, makeEngine: MakeEngine, runs: num
         few,
       ))
 
-    it('to who all is found, by their ids, where there are not too many', () =>
+    it('for all matching ids, if there are not too many', () =>
       holds(
         fc.asyncProperty(people(), query, fc.nat(20), async (everybody, asked, most) => {
           const found = await (await engineWith(everybody)).idsOf(asked, most, { staffWords: true })
@@ -177,7 +177,7 @@ export function describeAsOracle(name: string, makeEngine: MakeEngine, runs: num
         }),
       ))
 
-    it('to how many several searches find, and how many of them changed since', () =>
+    it('for the totals of several searches and how many matches changed since', () =>
       holds(
         fc.asyncProperty(
           people(),
@@ -208,7 +208,7 @@ export function describeAsOracle(name: string, makeEngine: MakeEngine, runs: num
         ),
       ))
 
-    it('to who would do for an order', () =>
+    it('for the shortlist of an order', () =>
       holds(
         fc.asyncProperty(people(60), requirement, fc.nat(8), async (everybody, asked, most) => {
           expect(await (await engineWith(everybody)).crew(asked, most)).toEqual(
@@ -218,7 +218,7 @@ export function describeAsOracle(name: string, makeEngine: MakeEngine, runs: num
         few,
       ))
 
-    it('to the figures', () =>
+    it('for the dashboard figures', () =>
       holds(
         fc.asyncProperty(people(), async (everybody) => {
           const monthStart = '2026-02-28T23:00:00.000Z'
@@ -227,7 +227,7 @@ export function describeAsOracle(name: string, makeEngine: MakeEngine, runs: num
         }),
       ))
 
-    it('to the figures with as many as are found behind them', () =>
+    it('with dashboard figures that match the searches behind them', () =>
       holds(
         fc.asyncProperty(people(), async (everybody) => {
           const engine = await engineWith(everybody)
@@ -243,7 +243,7 @@ export function describeAsOracle(name: string, makeEngine: MakeEngine, runs: num
         }),
       ))
 
-    it('to the histograms, which may come in any order', () =>
+    it('for the histograms, in any order', () =>
       holds(
         fc.asyncProperty(
           people(),
@@ -257,7 +257,7 @@ export function describeAsOracle(name: string, makeEngine: MakeEngine, runs: num
         ),
       ))
 
-    it('page by page, without repeating or dropping anybody', () =>
+    it('page by page, without repeating or dropping anyone', () =>
       holds(
         fc.asyncProperty(people(), query, fc.integer({ min: 1, max: 7 }), async (everybody, asked, limit) => {
           const engine = await engineWith(everybody)
@@ -271,7 +271,7 @@ export function describeAsOracle(name: string, makeEngine: MakeEngine, runs: num
         }),
       ))
 
-    it('cursor by cursor, in order of id', () =>
+    it('cursor by cursor, ordered by id', () =>
       holds(
         fc.asyncProperty(people(), query, fc.integer({ min: 1, max: 7 }), async (everybody, asked, limit) => {
           const engine = await engineWith(everybody)

@@ -5,7 +5,10 @@ import { describeFilters } from './describeFilters.ts'
 import { describeOrders } from './describeOrders.ts'
 import { describeWords } from './describeWords.ts'
 
-/** The conformance suite: whatever stands behind the port has to answer so, and as the oracle does in so many examples of each property. */
+/**
+ * The conformance suite that every engine behind the port must pass. `runs` is the number of random examples compared
+ * with the oracle.
+ */
 export function describeEngine(name: string, makeEngine: MakeEngine, runs = 60): void {
   describeAsOracle(name, makeEngine, runs)
   describeAnonymous(name, makeEngine, runs)

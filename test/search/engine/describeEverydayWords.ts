@@ -5,13 +5,13 @@ import { idOf } from '../../make/applicant.ts'
 import { ask, asking, type MakeEngine, named } from './askEngine.ts'
 import { describeLicences } from './describeLicences.ts'
 
-/** What the filters take that take no yes. */
+/** Values for the filters that don't accept `yes`. */
 const filterOf: Partial<Record<FacetName, string>> = {
   ...{ starRating: '5', experience: '5-', pipelineStage: 'new', status: 'active', driverLicense: 'B' },
   ...{ employmentType: 'full_time', recordOwner: 'nobody' },
 }
 
-/** The part of the conformance suite that is about how people speak: whatever stands behind the port finds by these words. */
+/** The conformance tests for everyday words, by which every engine must find applicants. */
 export function describeEverydayWords(makeEngine: MakeEngine): void {
   const { engineWith, namesFound } = asking(makeEngine)
 
@@ -60,11 +60,11 @@ export function describeEverydayWords(makeEngine: MakeEngine): void {
       ['smede', ['Smith']],
       ['maler', ['Painter']],
     ]
-    it.each(cases)('finds by %j the trades that it means', async (search, names) => {
+    it.each(cases)('finds the trades that %j means', async (search, names) => {
       expect(await namesFound(trades, { search })).toEqual(names)
     })
 
-    it('finds by a plural everyone whom the singular finds', async () => {
+    it('finds with a plural everyone the singular finds', async () => {
       const at = (profession: string) => ({ ...bare, professions: [{ profession, yearsOfExperience: 1 }] })
       const everybody = [
         named('Whole', 1, at('Tømrer')),
@@ -115,17 +115,17 @@ export function describeEverydayWords(makeEngine: MakeEngine): void {
       ...['skraldemand', 'skraldemændene'].map((word): [string, string[]] => [word, ['Refuse']]),
       ...['el-montør', 'el montør'].map((word): [string, string[]] => [word, ['Fitter']]),
     ]
-    it.each(names)('finds by %j, which no list has, those whom it means', async (search, found) => {
+    it.each(names)('finds the applicants that the unlisted word %j means', async (search, found) => {
       expect(await namesFound(everyday, { search })).toEqual(found)
     })
 
-    it('suggests what an everyday name means', async () => {
+    it('suggests the trade behind an everyday name', async () => {
       const engine = await engineWith(everyday)
       expect((await engine.suggest('blikken', 'da')).professions).toEqual(['VVS-montør/rørmontør'])
       expect((await engine.suggest('strukt', 'da')).professions).toEqual(['Anlægsarbejder', 'Betonarbejder'])
     })
 
-    it('takes "ledig nu" for the filter of that name, beside others and before their pages', async () => {
+    it('treats "ledig nu" as the availability filter, along with other filters and before paging', async () => {
       const everybody = [
         named('Now', 1, { ...at('Welder'), earliestStartDate: '2026-03-15' }),
         named('Later', 2, { ...at('Welder'), earliestStartDate: '2026-03-16' }),
@@ -151,7 +151,7 @@ export function describeEverydayWords(makeEngine: MakeEngine): void {
       expect(await namesFound(everybody, { search: 'ledig nu', after: firstCursor })).toEqual(['Now', 'Cook'])
     })
 
-    it('takes as many other forms as a search has words, from those who find by all, with all filters', async () => {
+    it('accepts as many alternative forms as a search has words, for staff, with all filters', async () => {
       const search = [
         ...['svejserne', 'førerne', 'truckførerne', 'montørerne', 'elektrikerne', 'operatørerne', 'mekanikerne'],
         ...['teknikerne', 'ingeniørerne', 'arkitekterne', 'snedkerne', 'gartnerne', 'chaufførerne', 'arbejderne'],
@@ -162,7 +162,7 @@ export function describeEverydayWords(makeEngine: MakeEngine): void {
       expect(applicants).toEqual([])
     })
 
-    it('suggests compounds of what is typed, after all that begins with it', async () => {
+    it('suggests compounds of the typed term after values that start with it', async () => {
       const engine = await engineWith([...trades, named('Second', 20, at('Crane Operator'))])
       expect((await engine.suggest('elek', 'da')).professions).toEqual(['Bygningselektriker'])
       expect((await engine.suggest('kran', 'da')).professions).toEqual(['Kranfører'])
@@ -172,7 +172,7 @@ export function describeEverydayWords(makeEngine: MakeEngine): void {
       expect((await withSmith.suggest('smed', 'da')).professions).toEqual(['Smedelærling', 'Pladesmed'])
     })
 
-    it('suggests the trade, however many skills begin like it, and more trades where there are few others', async () => {
+    it('suggests the trade even among many skills with the same prefix, and more trades if there are few others', async () => {
       const skills = Array.from({ length: 10 }, (_, index) => `Elek${'abcdefghij'[index]}`)
       const skilled = named('A', 1, { ...bare, coreCompetencies: skills, tradeSkills: [], machineOperations: [] })
       const engine = await engineWith([skilled, { ...skilled, id: idOf(2) }, named('B', 3, at('Building Electrician'))])
@@ -187,7 +187,7 @@ export function describeEverydayWords(makeEngine: MakeEngine): void {
       expect([many.professions.length, many.skills.length]).toEqual([6, 4])
     })
 
-    it('puts the word itself before its other forms, and both before compounds', async () => {
+    it('ranks the exact word above its other forms, and compounds below the whole word', async () => {
       const everybody = [
         named('Part', 1, at('Pladesmed')),
         named('Whole', 2, at('Smed')),
@@ -197,7 +197,7 @@ export function describeEverydayWords(makeEngine: MakeEngine): void {
       expect(await namesFound(everybody, { search: 'smede' })).toEqual(['Plural', 'Whole', 'Part'])
     })
 
-    it('puts those whose trade it is before those who know it besides, and all these before others', async () => {
+    it('ranks a first trade above secondary ones and skills, and both above past jobs', async () => {
       const knowing = (professions: string[], ...coreCompetencies: string[]) => ({
         ...bare,
         coreCompetencies,
@@ -221,12 +221,12 @@ export function describeEverydayWords(makeEngine: MakeEngine): void {
       }
     })
 
-    it('puts whoever is called by the word itself before those whose trade it is', async () => {
+    it('ranks a name that is the word itself above the trade', async () => {
       const everybody = [named('Trade', 1, at('Baker')), named('Name', 2, { ...bare, lastName: 'Bager' })]
       expect(await namesFound(everybody, { search: 'bager' })).toEqual(['Name', 'Trade'])
     })
 
-    it('does not take apart what people, towns and mail boxes are called', async () => {
+    it('does not split the names of people, towns and mailboxes', async () => {
       const everybody = [
         named('Anna', 1, { ...bare, lastName: 'Hansmed' }),
         named('Bo', 2, { ...bare, city: 'Skovmaler' }),
@@ -240,7 +240,7 @@ export function describeEverydayWords(makeEngine: MakeEngine): void {
 
     describeLicences(makeEngine)
 
-    it('leaves words that only join others aside, unless there are no others', async () => {
+    it('ignores connecting words unless there are no others', async () => {
       const everybody = [named('Ida', 1, at('Welder')), named('Ole', 2, { ...at('Welder'), nationality: 'Poland' })]
       for (const search of ['svejser med welder', 'welder and svejser', 'svejser i', 'the welder']) {
         expect(await namesFound(everybody, { search })).toEqual(['Ida', 'Ole'])

@@ -4,12 +4,12 @@ import { idOf, makeCalledApplicant } from '../../make/applicant.ts'
 import { ask, asking, type MakeEngine, named, now } from './askEngine.ts'
 import { oracle } from './oracle.ts'
 
-/** The part of the conformance suite that is about filters, facets, sorting and pages. */
+/** The conformance tests for filters, facets, sorting and pages. */
 export function describeFilters(name: string, makeEngine: MakeEngine): void {
   const { engineWith, namesFound } = asking(makeEngine)
 
   describe(`${name}, by example: filters`, () => {
-    it('gives the first 50 of each stage, as the board shows them, whichever page is asked for', async () => {
+    it('returns the first 50 of each stage for the board, whichever page is requested', async () => {
       const everybody = Array.from({ length: 63 }, (_none, number) =>
         named(`P${String(number).padStart(2, '0')}`, number, { pipelineStage: number < 60 ? 'new' : 'hired' }),
       )
@@ -29,7 +29,7 @@ export function describeFilters(name: string, makeEngine: MakeEngine): void {
       expect(await namesFound(everybody, { sortBy: 'city', sortOrder: 'desc' })).toEqual([...descending, '(none)'])
     })
 
-    it('counts a facet without its own selection and with all others', async () => {
+    it('counts a facet without its own selection but with all others', async () => {
       const everybody = [
         named('A', 1, { city: 'Odense', pipelineStage: 'new' }),
         named('B', 2, { city: 'Vejle', pipelineStage: 'new' }),
@@ -48,7 +48,7 @@ export function describeFilters(name: string, makeEngine: MakeEngine): void {
       expect(answer.facets.professions).toEqual([{ value: 'Welder', count: 1 }])
     })
 
-    it('finds the records of several owners and of nobody, whose ids it answers as they are', async () => {
+    it('finds records of several owners or of none, and returns owner ids unchanged', async () => {
       const [letters, digits] = ['abcdefab-cdef-4bcd-abcd-ef0123456789', '0a15d1a1-0a11-4a11-8a11-abcdefabcdef']
       const everybody = [
         named('A', 1, { recordOwner: letters }),
@@ -76,7 +76,7 @@ export function describeFilters(name: string, makeEngine: MakeEngine): void {
       expect(await namesFound(everybody, { experience: '5-' })).toEqual(['P5', 'P6'])
     })
 
-    it('finds who has worked for at least so many years, and nobody without a profession', async () => {
+    it('finds applicants with at least that many years of experience, and no one without a profession', async () => {
       const everybody = [
         ...[2, 5, 6].map((yearsOfExperience, index) =>
           named(`P${yearsOfExperience}`, index + 1, { professions: [{ profession: 'Welder', yearsOfExperience }] }),
@@ -87,8 +87,8 @@ export function describeFilters(name: string, makeEngine: MakeEngine): void {
       expect(await namesFound(everybody, { minExperience: '0' })).toEqual(['P2', 'P5', 'P6'])
     })
 
-    it('reads availability by the Danish calendar', async () => {
-      // At 22:30 UTC on the 15th of March it is 23:30 in Denmark, still the 15th.
+    it('evaluates availability by the Danish calendar', async () => {
+      // At 22:30 UTC on 15 March it is 23:30 in Denmark, still the 15th.
       const everybody = ['2026-03-15', '2026-03-16', '2026-03-29', '2026-03-30', '2026-04-14', '2026-04-15'].map(
         (earliestStartDate, index) => named(earliestStartDate, index + 1, { earliestStartDate }),
       )
@@ -98,7 +98,7 @@ export function describeFilters(name: string, makeEngine: MakeEngine): void {
       expect((await evening.search(ask({ availability: 'now' }))).total).toBe(2)
     })
 
-    it('finds whose papers end within so many days, or have ended, by the Danish calendar, the first end first', async () => {
+    it('finds certificates and permits that expire within so many days or have expired, by the Danish calendar, earliest first', async () => {
       const name = 'Gaffeltruckcertifikat'
       const everybody = [
         named('Over', 1, { workPermitExpiryDate: '2025-12-31' }),
@@ -121,7 +121,7 @@ export function describeFilters(name: string, makeEngine: MakeEngine): void {
       expect((await namesFound(everybody, query)).at(-1)).toBe('Endless')
     })
 
-    it('tells those of whom a paper has ended from those whose papers are still to end, by the Danish calendar', async () => {
+    it('distinguishes expired from unexpired certificates and permits by the Danish calendar', async () => {
       const ends = ['2026-03-14', '2026-03-15', '2026-01-31', '2026-04-14', undefined]
       const everybody = ends.map((end, index) => named(`P${index}`, index + 1, { workPermitExpiryDate: end }))
       const over = { sortBy: 'papersEndOn', papersOver: 'yes', sortOrder: 'desc' }
@@ -129,7 +129,7 @@ export function describeFilters(name: string, makeEngine: MakeEngine): void {
       expect(await namesFound(everybody, { ...over, papersOver: 'no', sortOrder: 'asc' })).toEqual(['P1', 'P3'])
     })
 
-    it('knows every end: whoever has an ended paper and one still to end is found by either, in order of that one', async () => {
+    it('finds an applicant by an expired and by an unexpired certificate or permit, sorted by the matching one', async () => {
       const first = '2024-05-01'
       const held = (firstName: string, number: number, over: string | undefined, workPermitExpiryDate?: string) =>
         named(firstName, number, {
@@ -157,8 +157,9 @@ export function describeFilters(name: string, makeEngine: MakeEngine): void {
       expect(all).toEqual(['Later', 'Both', 'Sooner', 'Over', 'Endless'])
     })
 
-    it('finds whose stage has stayed so many days by the Danish calendar, and nobody who does not know since when', async () => {
-      // At 22:30 UTC on the 15th of March it is 23:30 in Denmark, still the 15th; on the 1st it was the 2nd from 23:00 UTC on.
+    it('finds applicants whose stage has not changed for so many days, except those without a date', async () => {
+      // At 22:30 UTC on 15 March it is 23:30 in Denmark, still the 15th. On 1 March the Danish date changed to the 2nd
+      // at 23:00 UTC.
       const since = ['2026-02-01T09:00:00.000Z', '2026-03-01T22:59:59.999Z', '2026-03-01T23:00:00.000Z', undefined]
       const everybody = since.map((stageChangedAt, index) => named(`P${index}`, index + 1, { stageChangedAt }))
       const query = { sortBy: 'stageChangedAt', sortOrder: 'asc' }
@@ -175,7 +176,7 @@ export function describeFilters(name: string, makeEngine: MakeEngine): void {
       expect(await namesFound(everybody, { sortBy, sortOrder: 'desc' })).toEqual([...ascending.toReversed(), '(none)'])
     })
 
-    it('tells who is incomplete, in rows, by a filter and counted', async () => {
+    it('shows incomplete records in rows, filters and counts', async () => {
       const everybody = [
         named('Whole', 1),
         makeCalledApplicant({ id: idOf(2), firstName: 'Called' }),
@@ -190,7 +191,7 @@ export function describeFilters(name: string, makeEngine: MakeEngine): void {
       ])
     })
 
-    describe('with archived people', () => {
+    describe('with archived applicants', () => {
       const welder = { tradeSkills: ['Welding'], starRating: 5, city: 'Odense' }
       const everybody = [
         named('Gone', 1, { ...welder, status: 'archived', tradeSkills: ['Masonry'], city: 'Vejle' }),
@@ -198,7 +199,7 @@ export function describeFilters(name: string, makeEngine: MakeEngine): void {
         named('Here', 3, { ...welder, status: 'active' }),
       ]
 
-      it('finds and counts none of them, unless they are asked for', async () => {
+      it('neither finds nor counts them unless asked', async () => {
         const engine = await engineWith(everybody)
         const { applicants, total, facets } = await engine.search(ask({ sortBy: 'firstName', sortOrder: 'asc' }))
         expect(applicants.map(({ firstName }) => firstName)).toEqual(['Here', 'Resting'])
@@ -217,7 +218,7 @@ export function describeFilters(name: string, makeEngine: MakeEngine): void {
         })
       })
 
-      it('finds and counts them alone where they are asked for, behind a cursor and page by page', async () => {
+      it('finds and counts only them if asked, also by cursor and page', async () => {
         const engine = await engineWith(everybody)
         const { applicants, total, facets } = await engine.search(ask({ status: 'archived', location: 'odense' }))
         expect([applicants, total]).toEqual([[], 0])
@@ -232,13 +233,13 @@ export function describeFilters(name: string, makeEngine: MakeEngine): void {
         ])
       })
 
-      it('tells active and inactive ones apart', async () => {
+      it('distinguishes active from inactive ones', async () => {
         expect(await namesFound(everybody, { status: 'active' })).toEqual(['Here'])
         expect(await namesFound(everybody, { status: 'inactive' })).toEqual(['Resting'])
       })
     })
 
-    it.each(sortColumns)('answers an empty page past the end, sorted by %s', async (sortBy) => {
+    it.each(sortColumns)('returns an empty page past the end, sorted by %s', async (sortBy) => {
       const answer = await (await engineWith([named('A', 1)])).search(ask({ sortBy, page: '9' }))
       expect(answer).toMatchObject({ applicants: [], total: 1, page: 9, totalPages: 1 })
     })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Applicant } from '../../../shared/applicants/domain/applicant.ts'
 import { asking, type MakeEngine, named } from './askEngine.ts'
 
-/** The part of the conformance suite that is about driving licences and their classes. */
+/** The conformance tests for driving licences and their classes. */
 export function describeLicences(makeEngine: MakeEngine): void {
   const { namesFound } = asking(makeEngine)
   const bare = { professions: [], lastName: 'X' }
@@ -23,7 +23,7 @@ export function describeLicences(makeEngine: MakeEngine): void {
       holding('Motorbike', 9, 'A'),
       named('Typed', 10, { ...bare, driverLicenseClasses: [], certifications: [{ name: 'Kørekort kat. C' }] }),
     ]
-    /** Of the last one, no list says that he is a welder. */
+    /** Leaves out the last applicant for welder searches, since he is not listed as a welder. */
     const withAny = (search: string) =>
       everybody
         .slice(1, /svejser|welder/.test(search) ? -1 : undefined)
@@ -31,7 +31,7 @@ export function describeLicences(makeEngine: MakeEngine): void {
         .toSorted()
 
     it.each(['kørekort', 'korekort', 'svejser med kørekort', 'welder with a driving licence', "driver's license"])(
-      'finds by %j whoever has one of any class',
+      'finds holders of any class by %j',
       async (search) => {
         expect((await namesFound(everybody, { search })).toSorted()).toEqual(withAny(search))
       },
@@ -61,11 +61,14 @@ export function describeLicences(makeEngine: MakeEngine): void {
       ['svejser med kørekort B', ['Car', 'Lorry']],
       ['betonarbejder kørekort C', []],
     ]
-    it.each(cases)('finds by %j those of its class, and nobody by words that begin so', async (search, names) => {
-      expect((await namesFound(everybody, { search })).toSorted()).toEqual(names.toSorted())
-    })
+    it.each(cases)(
+      'finds holders of the class by %j, and no one by words with the same prefix',
+      async (search, names) => {
+        expect((await namesFound(everybody, { search })).toSorted()).toEqual(names.toSorted())
+      },
+    )
 
-    it('takes a letter beside no licence for the beginning of a word, and two for either', async () => {
+    it('reads a single letter without a licence as a prefix, and two letters as either', async () => {
       expect(await namesFound(everybody, { search: 'copenhagen c' })).toEqual(['Cecilie'])
       expect(await namesFound(everybody, { search: 'ce' })).toEqual(['Cecilie', 'Train'])
     })

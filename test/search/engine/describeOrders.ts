@@ -7,12 +7,12 @@ import { ask, asking, type MakeEngine, named } from './askEngine.ts'
 const welding = { profession: 'Welder', yearsOfExperience: 3 }
 const seenAt = '2026-03-01T08:00:00.000Z'
 
-/** The part of the conformance suite that is about crews, and what orders ask. */
+/** The conformance tests for orders and their shortlists. */
 export function describeOrders(name: string, makeEngine: MakeEngine): void {
   const { engineWith, namesFound } = asking(makeEngine)
 
   describe(`${name}, by example: orders`, () => {
-    it('tells who is ready for an order, of whom something ends before it does, and what others lack, nearest first', async () => {
+    it('lists who is ready for an order, whose certificates or permits expire during it, and what others lack, nearest first', async () => {
       const citizen = { nationality: 'Poland', workPermitType: 'EU/EEA Registration' }
       const welder = { ...citizen, city: 'Aarhus', region: 'Midtjylland', earliestStartDate: '2026-04-01' }
       const forklift = (expiryDate?: string) => ({ certifications: [{ name: 'Forklift Operator', expiryDate }] })
@@ -64,7 +64,7 @@ export function describeOrders(name: string, makeEngine: MakeEngine): void {
       ])
     })
 
-    it('has nobody ready, nor cleared to start, whose permit is not verified', async () => {
+    it('treats no one with an unverified permit as ready or cleared to start', async () => {
       const sl1 = { workPermitType: 'sl1', earliestStartDate: '2026-01-01', professions: [welding] }
       const seen = { permitSeenBy: 'Mette', permitSeenOn: '2026-03-01' }
       const dated = { workPermitExpiryDate: '2027-03-17' }
@@ -93,7 +93,7 @@ export function describeOrders(name: string, makeEngine: MakeEngine): void {
       expect(new Set(lacksOne.people.map(({ fit }) => 'thing' in fit && fit.thing))).toEqual(new Set(['permit']))
     })
 
-    it('tells who of a crew is nearest where nobody lives near, and there are more than are shown', async () => {
+    it('lists the nearest first when no one lives near and there are more than fit', async () => {
       const towns = ['Skagen', 'Odense', 'Randers', 'Esbjerg', 'Kolding', 'Nowhere']
       const everybody = towns.map((city, index) =>
         named(city, index + 1, { city, ...{ earliestStartDate: '2026-04-01', workPermitType: 'EU/EEA Registration' } }),
@@ -108,7 +108,7 @@ export function describeOrders(name: string, makeEngine: MakeEngine): void {
       expect(await shown(6)).toEqual(nearest)
     })
 
-    describe('by what orders ask', () => {
+    describe('by what orders ask for', () => {
       const name = 'Forklift Operator'
       const everybody = [
         named('Anna', 1, {
@@ -143,7 +143,7 @@ export function describeOrders(name: string, makeEngine: MakeEngine): void {
         'Viby, Zealand',
         'Viby, Region Zealand',
         'Viby, DK-85',
-      ])('finds near the town of this region by %j', async (near) => {
+      ])('finds applicants near the town in the region of %j', async (near) => {
         expect(await namesFound([...everybody, ...viby], { near, within: '30' })).toEqual(['Frida', 'Gert'])
         expect(await namesFound([...everybody, ...viby], { near: near.replace(/,.*/, ''), within: '30' })).toEqual([
           ...['Anna', 'Bo', 'Carl', 'Frida', 'Gert'],
@@ -157,7 +157,7 @@ export function describeOrders(name: string, makeEngine: MakeEngine): void {
         'Viby,',
         'Viby, Sjælland,',
         'Aarhus, Odense',
-      ])('finds nobody near a town that is not in this region: %j', async (near) => {
+      ])('finds no one near a town that is not in the region: %j', async (near) => {
         expect(await namesFound([...everybody, ...viby], { near })).toEqual([])
         expect(await namesFound([...everybody, ...viby], { near, orRelocate: 'yes' })).toEqual([])
       })
@@ -186,7 +186,7 @@ export function describeOrders(name: string, makeEngine: MakeEngine): void {
         expect(await namesFound(everybody, parameters as Record<string, string>)).toEqual(names)
       })
 
-      it('counts a certificate once, whichever day is asked for, and every facet within the groups', async () => {
+      it('counts a certificate once for any day, and every facet within the groups', async () => {
         const engine = await engineWith(everybody)
         const asked = ask({ certificates: name, validOn: '2026-07-01', anyOf: 'languages:Polish' })
         const { total, facets } = await engine.search(asked)

@@ -4,19 +4,19 @@ import { limits } from '../../../shared/kernel/domain/limits.ts'
 import { ask, asking, type MakeEngine, named } from './askEngine.ts'
 import { describeEverydayWords } from './describeEverydayWords.ts'
 
-/** The part of the conformance suite that is about words: what they find, in which order, and what is suggested. */
+/** The conformance tests for words: what they find, in which order, and what is suggested. */
 export function describeWords(name: string, makeEngine: MakeEngine): void {
   const { engineWith, namesFound } = asking(makeEngine)
 
   describe(`${name}, by example: words`, () => {
-    it('finds Danish names however they are spelt', async () => {
+    it('finds Danish names in any spelling', async () => {
       const everybody = [named('Søren', 1), named('Soeren', 2), named('Soren', 3), named('Sara', 4)]
       for (const search of ['søren', 'SOEREN', 'soren', 'soe']) {
         expect(await namesFound(everybody, { search })).toEqual(['Søren', 'Soeren', 'Soren'])
       }
     })
 
-    it('takes Copenhagen and København for one city, in words and as a filter', async () => {
+    it('treats Copenhagen and København as one city, in words and as a filter', async () => {
       const everybody = [
         named('Dane', 1, { city: 'København' }),
         named('Brit', 2, { city: 'Copenhagen' }),
@@ -32,7 +32,7 @@ export function describeWords(name: string, makeEngine: MakeEngine): void {
       ])
     })
 
-    it('finds by the labels of either language what records hold in English, or in Danish', async () => {
+    it('finds values stored in English or Danish by the labels of either language', async () => {
       const bare = { professions: [], lastName: 'X' }
       const everybody = [
         named('Anna', 1, { ...bare, professions: [{ profession: 'welder', yearsOfExperience: 3 }] }),
@@ -50,21 +50,21 @@ export function describeWords(name: string, makeEngine: MakeEngine): void {
       expect(await namesFound(everybody, { search: 'first aid forklift' })).toEqual([])
     })
 
-    it('weighs a label as much in either language', async () => {
+    it('weighs a label the same in either language', async () => {
       const at = (number: number, profession: string) =>
         named(`P${number}`, number, { professions: [{ profession, yearsOfExperience: 3 }], lastName: 'X' })
       const everybody = [at(2, 'Welder'), at(1, 'Svejser')]
       for (const search of ['welder', 'svejser']) expect(await namesFound(everybody, { search })).toEqual(['P1', 'P2'])
     })
 
-    it("suggests by the labels of either language, in the reader's", async () => {
+    it("suggests by the labels of either language, in the user's language", async () => {
       const skilled = { coreCompetencies: ['Bricklaying', 'Concrete work'], tradeSkills: ['Masonry', 'Concrete'] }
       const engine = await engineWith([named('Anna', 1, skilled), named('Bo', 2, { tradeSkills: ['Masonry'] })])
       for (const term of ['wel', 'svej']) {
         expect((await engine.suggest(term, 'da')).professions).toEqual(['Svejser'])
         expect((await engine.suggest(term, 'en')).professions).toEqual(['Welder'])
       }
-      // One name for two skills is one suggestion.
+      // Two skills with the same name give one suggestion.
       expect((await engine.suggest('murer', 'da')).skills).toEqual(['Murerarbejde'])
       expect((await engine.suggest('murer', 'en')).skills).toEqual(['Masonry', 'Bricklaying'])
       expect((await engine.suggest('concrete w', 'da')).skills).toEqual(['Betonarbejde'])
@@ -72,7 +72,7 @@ export function describeWords(name: string, makeEngine: MakeEngine): void {
 
     describeEverydayWords(makeEngine)
 
-    describe('by words for the staff', () => {
+    describe('by staff-only search terms', () => {
       const bare = { professions: [], lastName: 'X' }
       const welder = { ...bare, professions: [{ profession: 'Welder', yearsOfExperience: 3 }] }
       const everybody = [
@@ -101,16 +101,16 @@ export function describeWords(name: string, makeEngine: MakeEngine): void {
         ['+48 600 700', ['Bo']],
         ['welder 8765 4321', ['Carl']],
       ]
-      it.each(cases)('finds by %j, for those who may, and nobody for others', async (search, names) => {
+      it.each(cases)('finds by %j for staff, and no one for others', async (search, names) => {
         expect(await found(search, true)).toEqual(names)
         expect(await found(search, false)).toEqual([])
       })
 
-      it.each(['123', '12345679', '34 56 78', 'an.k88', 'ex'])('takes %j for nothing of anybody', async (search) => {
+      it.each(['123', '12345679', '34 56 78', 'an.k88', 'ex'])('finds no one by %j', async (search) => {
         expect(await found(search, true)).toEqual([])
       })
 
-      it('lets them change no count, order or suggestion for those who may not', async () => {
+      it('keeps counts, order and suggestions the same for users without staff-only search terms', async () => {
         const disguised = everybody.map((person, at) => ({
           ...person,
           ...{ nationality: `X${at}`, email: `x${at}@x.example`, phone: String(at) },
@@ -128,7 +128,7 @@ export function describeWords(name: string, makeEngine: MakeEngine): void {
       })
     })
 
-    it('forgives one typo in words of five letters or more, and none in shorter ones', async () => {
+    it('tolerates one typo in words of five letters or more, and none in shorter ones', async () => {
       const everybody = [named('Welder', 1, { professions: [] }), named('Bo', 2, { lastName: 'Jens', professions: [] })]
       for (const search of ['weldr', 'wleder', 'weelder', 'wolder']) {
         expect(await namesFound(everybody, { search })).toEqual(['Welder'])
@@ -136,7 +136,7 @@ export function describeWords(name: string, makeEngine: MakeEngine): void {
       for (const search of ['jnes', 'wedlr', 'wlr']) expect(await namesFound(everybody, { search })).toEqual([])
     })
 
-    it('puts the exact before the begun before the misspelt, and the name before the city', async () => {
+    it('ranks exact matches above prefixes above typos, and names above cities', async () => {
       const bare = { professions: [], lastName: 'X' }
       const everybody = [
         named('Odensen', 1, bare),
@@ -147,7 +147,7 @@ export function describeWords(name: string, makeEngine: MakeEngine): void {
       expect(await namesFound(everybody, { search: 'odense' })).toEqual(['Odense', 'Odensen', 'Anna', 'Odensa'])
     })
 
-    it('finds nobody by more words than it compares, though the first of them match, and counts nobody', async () => {
+    it('finds and counts no one if a search has too many words, even if the first ones match', async () => {
       const skills = Array.from({ length: limits.searchWords + 1 }, (_none, at) => `skill${'abcdefghijklmn'[at]}`)
       const everybody = [named('Anna', 1, { coreCompetencies: skills.slice(0, -1) }), named('Bo', 2)]
       const most = skills.slice(0, -1).join(' ')
@@ -157,7 +157,7 @@ export function describeWords(name: string, makeEngine: MakeEngine): void {
       expect(answer).toMatchObject({ total: 0, applicants: [], facets: { professions: [] } })
     })
 
-    it('needs every word, each in any field', async () => {
+    it('requires every word, each in any field', async () => {
       const everybody = [named('Anna', 1, { city: 'Odense' }), named('Anna', 2, { city: 'Vejle' })]
       expect(await namesFound(everybody, { search: 'anna vejle' })).toEqual(['Anna'])
       expect(await namesFound(everybody, { search: 'anna aalborg' })).toEqual([])

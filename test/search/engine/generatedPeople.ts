@@ -19,7 +19,7 @@ import {
 } from '../../../shared/search/domain/applicantSearch.ts'
 import { joinGroups } from '../../../shared/search/domain/filterGroups.ts'
 
-/** Few values, so that records share them; several spellings, so that folding matters. */
+/** Few values, so that records share them; several spellings, so that normalization matters. */
 const words = {
   firstNames: [
     'Søren',
@@ -84,7 +84,7 @@ const words = {
 
 const channels = ['staff', 'form', 'partner', 'facebook', 'job_fair-2026', 'jobindex']
 
-/** Some of them begin with letters, which what is shown of other values spells with a capital. */
+/** Some start with letters, to detect a label that capitalizes them. */
 const owners = ['0a15d1a1-0a11-4a11-8a11-abcdefabcdef', 'abcdefab-cdef-4bcd-abcd-ef0123456789']
 
 const some = <Value>(values: readonly Value[], most = 3) =>
@@ -94,7 +94,7 @@ const day = fc.integer({ min: -40, max: 60 }).map((days) => new Date(Date.UTC(20
 const calendarDay = day.map((moment) => moment.slice(0, 10))
 const maybeDay = fc.option(calendarDay, { nil: undefined })
 
-/** Half of the ids share their first digits, so that they have to be told apart by the last ones. */
+/** Half of the ids share their prefix and differ only in the last digits. */
 const ids = fc.oneof(
   fc.uuid(),
   fc.nat(0xffff).map((tail) => `aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaa${tail.toString(16).padStart(4, '0')}`),
@@ -191,7 +191,7 @@ const fields = {
 
 export const person: fc.Arbitrary<Applicant> = fc.record(fields).map((value) => applicantSchema.parse(value))
 
-/** People with different ids. */
+/** People with unique ids. */
 export const people = (most = 40): fc.Arbitrary<Applicant[]> =>
   fc.uniqueArray(person, { maxLength: most, selector: ({ id }) => id })
 
@@ -200,7 +200,7 @@ const searchedTexts = Object.values(words)
   .filter((text) => text !== undefined)
 const searchedWords = searchedTexts.flatMap((text) => text.split(/[^\p{L}\p{N}]+/u)).filter((word) => word !== '')
 
-/** What the lists call some of these values in the other language. */
+/** Labels of some of these values in the other language. */
 const otherLabels = [
   'polsk',
   'danish',
@@ -218,7 +218,7 @@ const otherLabels = [
   'licence',
 ]
 
-/** Parts of compounds, other forms of words, and what only joins words. */
+/** Parts of compounds, other word forms, and connecting words. */
 const everydayWords = [
   'fører',
   'truckfører',
@@ -235,7 +235,7 @@ const everydayWords = [
   'i',
 ]
 
-/** A word as people type it: whole, begun, misspelt by one letter, in capitals or in the other Danish spelling. */
+/** A word as people type it: whole, partial, with one typo, in capitals, or in the other Danish spelling. */
 const typedWord = fc
   .tuple(
     fc.constantFrom(...searchedWords, ...otherLabels, ...everydayWords),
@@ -309,7 +309,7 @@ const inOtherCapitals = (values: readonly string[]) =>
   )
 export const yesOrNo = fc.constantFrom('yes', 'no', 'any')
 
-/** Names that one place has, or two, or none of the list. */
+/** Names of one place, of two places, or of none on the list. */
 const someTown = fc.constantFrom(
   '',
   'Aarhus',
@@ -342,7 +342,7 @@ const someGroups = fc
   )
   .map(joinGroups)
 
-/** What asks more of other filters, and nothing without them. */
+/** Filters that restrict other filters and have no effect alone. */
 const modifierTexts: Record<string, fc.Arbitrary<string>> = {
   within: fc.constantFrom('', '1', '40', '120'),
   orRelocate: yesOrNo,
@@ -350,7 +350,7 @@ const modifierTexts: Record<string, fc.Arbitrary<string>> = {
   languageLevel: fc.constantFrom('', ...languageProficiencies),
 }
 
-/** Each filter as it may stand in a query string. */
+/** Each filter with its possible values in a query string. */
 export const filterTexts: Record<string, fc.Arbitrary<string>> = {
   location: inOtherCapitals(words.cities),
   region: inOtherCapitals(words.regions),
@@ -408,7 +408,7 @@ const startRequirement: fc.Arbitrary<StartRequirement> = fc.oneof(
 )
 export const startRequirements = fc.array(startRequirement, { maxLength: 2 })
 
-/** What is asked before somebody starts in some of the trades. */
+/** Start requirements of some trades. */
 export const startRules: fc.Arbitrary<TradeRules[]> = fc.uniqueArray(
   fc.record({
     trade: fc.constantFrom('Welder', 'Carpenter/Joiner', 'Crane Operator', 'Forklift Driver'),
@@ -417,7 +417,7 @@ export const startRules: fc.Arbitrary<TradeRules[]> = fc.uniqueArray(
   { maxLength: 3, selector: ({ trade }) => trade },
 )
 
-/** What orders ask, most of it together. */
+/** The filters an order uses, most of them together. */
 export const orderFilters: fc.Arbitrary<Record<string, string>> = fc.record(
   {
     ...modifierTexts,
@@ -430,7 +430,7 @@ export const orderFilters: fc.Arbitrary<Record<string, string>> = fc.record(
   { requiredKeys: [] },
 )
 
-/** A query as it comes out of the contract. */
+/** A query as the contract parses it. */
 export const query: fc.Arbitrary<ApplicantQuery> = fc
   .tuple(
     fc.option(searchText, { nil: undefined }),
@@ -466,7 +466,7 @@ const crewNeed = fc
   })
   .filter((need) => Object.values(need).flat().length > 0)
 
-/** What an order asks. Days lie where generated papers end. */
+/** The requirements of an order. Its days are close to those on which generated certificates and permits expire. */
 export const requirement: fc.Arbitrary<CrewRequirement> = fc
   .record({
     trade: fc.constantFrom('welder', 'Svejser', 'Crane Operator'),

@@ -1,6 +1,6 @@
 import type { OpenSearch } from '../../../functions/src/search/openSearch/openSearch.ts'
 
-/** How long the model remembers a deletion, as the index definition says, in milliseconds. */
+/** How long the model remembers a deletion, as in the index definition, in milliseconds. */
 const deletionsKept = 3_600_000
 
 interface Entry {
@@ -16,8 +16,8 @@ interface Action {
 }
 
 /**
- * An index as OpenSearch keeps it under external versions: it refuses what is older than what it has, deletions included,
- * and forgets a deletion after an hour.
+ * Models an OpenSearch index with external versions: it refuses writes older than what it has, deletions included, and
+ * forgets a deletion after an hour.
  */
 export function indexModel() {
   let now: () => number = Date.now
@@ -39,7 +39,7 @@ export function indexModel() {
   }
 
   return {
-    /** Answers bulk requests by the clock that it is given. */
+    /** Answers bulk requests using the given clock. */
     openSearch: (clock: () => number): OpenSearch => {
       now = clock
       return async (_method, _path, request) => {
@@ -52,7 +52,7 @@ export function indexModel() {
         return { items } as never
       }
     },
-    /** What a search would find: version and document by id. */
+    /** Returns the searchable documents and their versions by id. */
     documents: () =>
       new Map(
         [...entries]
@@ -62,7 +62,7 @@ export function indexModel() {
   }
 }
 
-/** Bulk requests of which some lines are refused on the way, with the status that `refusal` gives. */
+/** Wraps bulk requests so that some lines are refused, with the status that `refusal` returns. */
 export const refusingSome =
   (send: OpenSearch, refusal: () => number | undefined): OpenSearch =>
   async (method, path, request) => {

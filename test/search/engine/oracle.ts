@@ -34,20 +34,20 @@ import { dayOf, endsAskedFor, facetValues, failedFilters, sameAs } from './plain
 import { plainAlike, plainPairs } from './plainLikeness.ts'
 import { isPlainlyListed, skills } from './plainLists.ts'
 
-/** Somebody whom the searched words are found with. */
+/** An applicant matched by the words of a search. */
 interface Mentioned {
   person: Applicant
-  /** 0 when no words are searched. */
+  /** 0 if no words are searched. */
   relevance: number
-  /** The filters that do not take this person. */
+  /** The filters that the applicant does not pass. */
   failed: readonly string[]
   isAnonymous: boolean
 }
 
 /**
- * The meaning of a search, read off the design's table and written down as plainly as can be: every question goes
- * through all people, one by one. It shares the folding of texts and the definition of relevance with the product,
- * and nothing else.
+ * Implements the query semantics of the design's table in the plainest way: every question checks all people one by
+ * one.
+ * It shares only the normalization of text and the definition of relevance with the product.
  */
 export function oracle(
   everybody: readonly Applicant[],
@@ -58,14 +58,14 @@ export function oracle(
   const visible = everybody.filter(
     (person) => visibleIds === undefined || visibleIds.includes(person.id) || isAnonymous(person),
   )
-  /** Whether a value of somebody may be told: of those who are anonymous only choices of our lists. */
+  /** Whether a value may be disclosed: for anonymous applicants only values from our lists. */
   const isTold = (person: Applicant) => (facet: FacetName, value: string) =>
     !isAnonymous(person) || isPlainlyListed(facet, value)
   const people = visible.filter((person) => person.status !== 'archived')
-  /** Those among whom a search looks: the archived, or all others. */
+  /** Returns the people a search covers: the archived ones, or all others. */
   const among = (query: ApplicantQuery) =>
     query.status?.[0] === 'archived' ? visible.filter((person) => person.status === 'archived') : people
-  /** Whom the searched words are found with, and the filters that would leave them out all the same. */
+  /** Returns the people matched by the words, with the filters that exclude them. */
   const mentioned = (query: ApplicantQuery): Mentioned[] => {
     const words = searchWords(query.search)
     return among(query)
@@ -131,7 +131,7 @@ export function oracle(
           .filter((entry) => entry.as > 0)
           .map(({ value, count, as }) => ({ value: labelOf(list, value, language), count, as, group, rank }))
           .filter(
-            // What is called the same counts as its most frequent among those that begin with the term, if any does.
+            // Of equal labels, keeps the most frequent one, preferring those that start with the term.
             ({ value, count, as }, at, all) =>
               !all.some(
                 (other, place) =>
@@ -209,10 +209,10 @@ export function oracle(
   }
 }
 
-/** Danish as the platform knows it: an order made elsewhere than ours. */
+/** The platform's Danish sort order, made independently of ours. */
 const danish = new Intl.Collator('da', { sensitivity: 'base' })
 
-/** A text, and what a list calls the same in either language. */
+/** Returns a text and its list labels in both languages. */
 function namesIn(list: readonly ListEntry[], text: string): string[] {
   const same = (name: string) => name.toLowerCase() === text.toLowerCase()
   const meant = list.filter(({ value, en, da }) => same(value) || same(en) || same(da))
@@ -222,7 +222,10 @@ function namesIn(list: readonly ListEntry[], text: string): string[] {
 const wordsIn = (list: readonly ListEntry[], texts: readonly string[]): string[] =>
   texts.flatMap((text) => namesIn(list, text)).flatMap((name) => [...wordsOf(name)])
 
-/** How a value is suggested: 2 where one of its words begins with the term, 1 where one is asked for in another way, 0 not at all. */
+/**
+ * Returns how well a value matches as a suggestion: 2 if one of its words starts with the term, 1 if it matches another
+ * form, 0 if it doesn't match.
+ */
 function suggestedAs(value: string, term: string, isPlace: boolean): 0 | 1 | 2 {
   const wanted = wordsOf(term)
   const last = wanted.at(-1)
@@ -241,7 +244,7 @@ function suggestedAs(value: string, term: string, isPlace: boolean): 0 | 1 | 2 {
   return otherTermsOf(last).some((other) => begins([...wanted.slice(0, -1), other.term])) ? 1 : 0
 }
 
-/** Asked of the same record once: each question goes through everybody, for each facet anew, and texts take the longest. */
+/** Caches a function per record: each question checks everyone again for each facet, and texts take the longest. */
 function oncePerRecord<Text>(read: (person: Applicant) => Text): (person: Applicant) => Text {
   const known = new WeakMap<Applicant, { text: Text }>()
   return (person) => {
@@ -251,7 +254,7 @@ function oncePerRecord<Text>(read: (person: Applicant) => Text): (person: Applic
   }
 }
 
-/** The text that everybody may search. */
+/** The text that everyone may search. */
 const textOf = oncePerRecord((person) => {
   const certificateNames = [person.certifications, person.safetyTraining].flat().map(({ name }) => name)
   return {
@@ -278,7 +281,7 @@ const textOf = oncePerRecord((person) => {
   }
 })
 
-/** The text of somebody anonymous: what their list values are called. */
+/** The searchable text of an anonymous applicant: the labels of their list values. */
 const listedTextOf = oncePerRecord((person) => {
   const listed = (facet: FacetName) => facetValues(person, facet).filter((value) => isPlainlyListed(facet, value))
   const { professions: trades, coreCompetencies, tradeSkills, machineOperations } = person
@@ -294,11 +297,11 @@ const listedTextOf = oncePerRecord((person) => {
     machineOperations: machineOperations.filter((skill) => isPlainlyListed('machineOperations', skill)),
     certifications: listed('certificates').map((name) => ({ name })),
   })
-  // The first profession tells the trade, unless it is free text.
+  // The first profession is the trade, unless it is free text.
   return trades.slice(0, 1).some(isListedTrade) ? text : { ...text, trade: [] }
 })
 
-/** The text that only those search who see these fields. */
+/** The text that only users who may see these fields can search. */
 const staffTextOf = oncePerRecord(({ email = '', phone = '', nationality = '' }) => {
   const country = countries.find(({ value }) => value.toLowerCase() === nationality.toLowerCase())
   const adjectives = nationalityAdjectives.find(({ code }) => code === country?.code)
@@ -311,7 +314,7 @@ const staffTextOf = oncePerRecord(({ email = '', phone = '', nationality = '' })
   }
 })
 
-/** Without the code of the country; these countries are all that generated numbers come from. */
+/** Removes the country code. Generated numbers only come from these countries. */
 function digitsOf(phone: string): string[] {
   const digits = phone.replace(/^(\+|00)(45|48|358|1)/, '').replace(/[^0-9]/g, '')
   return digits === '' ? [] : [digits]
@@ -319,7 +322,7 @@ function digitsOf(phone: string): string[] {
 
 const isYesNo = (facet: FacetName): boolean => (yesNoFacets as readonly string[]).includes(facet)
 
-/** How many people have each value; every person counts once for a value. */
+/** Returns how many people have each value; a person counts once per value. */
 function counted(people: readonly Applicant[], facet: FacetName, valuesOf: (person: Applicant) => readonly string[]) {
   const counts = new Map<string, number>()
   for (const person of people) {
@@ -332,7 +335,7 @@ function counted(people: readonly Applicant[], facet: FacetName, valuesOf: (pers
     .toSorted((a, b) => b.count - a.count || danish.compare(a.value, b.value))
 }
 
-/** How two people are ordered before their ids decide; negative when `a` comes first. */
+/** Compares two people before their ids decide. Negative if `a` comes first. */
 function inOrder(one: Mentioned, other: Mentioned, query: ApplicantQuery, now: Date): number {
   const [a, b] = [one.person, other.person]
   if (query.after !== undefined) return 0
@@ -371,7 +374,10 @@ const toldName = ({ person, isAnonymous }: Mentioned) => (isAnonymous ? undefine
 const toldCity = ({ person: { city }, isAnonymous }: Mentioned) =>
   isAnonymous && city !== undefined && !isPlainlyListed('location', city) ? undefined : city
 
-/** The end that somebody is sorted by: the first of those that are asked for or, descending, the last. */
+/**
+ * Returns the expiry date that an applicant is sorted by: the earliest of those asked for or, if descending, the
+ * latest.
+ */
 const endSortedBy = (person: Applicant, query: ApplicantQuery, now: Date): string | undefined =>
   endsAskedFor(person, query, now).at(query.sortOrder === 'asc' ? 0 : -1)
 

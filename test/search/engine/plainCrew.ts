@@ -4,7 +4,7 @@ import type { CrewFit, CrewNeed, CrewRequirement, CrewThing } from '../../../sha
 import { professions } from '../../../shared/kernel/lists/professions.ts'
 import { hasValue, isNear, kilometresTo, mayWorkOn, same } from './plainFilters.ts'
 
-/** Who would do for an order, found by going through everybody, as plainly as can be. */
+/** Returns the shortlist of an order in the plainest way, by checking everyone. */
 export function plainCrew(everybody: readonly Applicant[], requirement: CrewRequirement, most: number): Crew {
   const { near, trade } = requirement
   const labels = professions.filter(({ value, en, da }) => [value, en, da].some((label) => same(label, trade)))
@@ -88,7 +88,7 @@ function daysFrom(from: string, until: string): string[] {
   return days
 }
 
-/** Whether one of a need's values is there on a day. */
+/** Whether an applicant meets one of a need's values on a day. */
 function meets(person: Applicant, { languages, capabilities, ...lists }: CrewNeed, validOn: string): boolean {
   return (
     capabilities.some((name) => person[name]) ||

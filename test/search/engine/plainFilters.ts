@@ -10,19 +10,19 @@ import { professions } from '../../../shared/kernel/lists/professions.ts'
 import { type DanishPlace, danishPlaces } from '../../../shared/kernel/places/danishPlaces.ts'
 import type { ApplicantFilters, ApplicantQuery, FilterGroup } from '../../../shared/search/domain/applicantSearch.ts'
 
-/** The calendar date in Denmark so many days from now; summer time makes no day longer. */
+/** Returns the date in Denmark so many days from now. Daylight saving time does not shift it. */
 export function inDays(now: Date, days: number): string {
   const [year, month, day] = now.toLocaleDateString('sv', { timeZone: 'Europe/Copenhagen' }).split('-').map(Number)
   return new Date(Date.UTC(year ?? 0, (month ?? 0) - 1, (day ?? 0) + days)).toISOString().slice(0, 10)
 }
 
-/** The days from 1970 to a moment's date in Denmark. */
+/** Returns the days from 1970 to a moment's date in Denmark. */
 export const dayOf = (moment: string): number => Date.parse(inDays(new Date(moment), 0)) / 86_400_000
 
-/** Whether a filter by a value may find somebody. */
+/** Whether a filter by this value may find the applicant. */
 type IsTold = (facet: FacetName, value: string) => boolean
 
-/** The filters of the query that a person does not pass. */
+/** Returns the filters of a query that an applicant does not pass. */
 export function failedFilters(
   person: Applicant,
   query: ApplicantQuery,
@@ -90,7 +90,7 @@ export function mayWorkOn(day: string, person: Applicant): boolean {
   return isSeen && (end !== undefined || permit === 'Permanent Residence')
 }
 
-/** Whether somebody may start on a day, of whom nothing is asked that documents tell. */
+/** Whether an applicant may start on a day, with document requirements left out. Throws for those. */
 export function plainlyCleared(person: Applicant, asked: readonly StartRequirement[], day: string): boolean {
   const lasts = (end: string | undefined) => (end ?? '9999-12-31') >= day
   const waived = (key: string) => person.waiver?.requirements.includes(key) && person.waiver.until >= day
@@ -130,7 +130,10 @@ export function plainlyCleared(person: Applicant, asked: readonly StartRequireme
   )
 }
 
-/** The days on which somebody's papers end, in order, of which a query asks; a certificate that is held twice ends with the later one. */
+/**
+ * Returns the expiry dates of an applicant's certificates and permits that a query asks for, in order. A certificate
+ * held twice expires on the later date.
+ */
 export function endsAskedFor(
   person: Applicant,
   { papersEndWithin, papersOver }: Pick<ApplicantFilters, 'papersEndWithin' | 'papersOver'>,
@@ -152,23 +155,23 @@ export function endsAskedFor(
     .sort()
 }
 
-/** What makes two values of a facet one. */
+/** Returns the key by which values of a facet are equal. */
 export const sameAs = (facet: FacetName, value: string): string => {
   if (facet === 'certificates') return listedCertificate(value).toLowerCase()
   return facet === 'location' ? cityKey(value) : value.toLowerCase()
 }
 
-/** What the list calls a certificate, by whichever of its labels. */
+/** Returns the list's name of a certificate, given any of its labels. */
 const listedCertificate = (name: string): string =>
   certificates.find(({ value, en, da }) => [value, en, da].some((label) => same(label, name)))?.value ?? name
 
-/** Names that people type for a kind of a certificate of the list. */
+/** Names that people enter for a kind of a listed certificate. */
 export const kindsOfCertificates: Readonly<Record<string, string>> = {
   'Svejsning (EN ISO 9606-1 136 BW)': 'Welding',
   'ADR (tank)': 'ADR',
 }
 
-/** Whether whoever holds the one has what is asked for by the other. */
+/** Whether the held certificate is the one asked for, or a kind of it. */
 const isOrIsKindOf = (held: string, asked: string): boolean =>
   sameAs('certificates', held) === sameAs('certificates', asked) ||
   (kindsOfCertificates[held] !== undefined && kindsOfCertificates[held] === listedCertificate(asked))
@@ -230,7 +233,7 @@ export const same = (one: string, other: string): boolean => one.toLowerCase() =
 
 type Asked = Pick<ApplicantFilters, 'validOn' | 'languageLevel'>
 
-/** Whether somebody has a value, on the day and at the level that are asked for. */
+/** Whether an applicant has a value, on the day and at the level asked for. */
 export function hasValue(
   person: Applicant,
   facet: FacetName,
@@ -268,14 +271,14 @@ const hasOneOf = (person: Applicant, group: FilterGroup, { isTold, ...query }: A
     )
   })
 
-/** The places of a name, which a region may tell apart. */
+/** Returns the places of a name, narrowed by region if possible. */
 function placesOf(name: string, region: string | undefined): readonly DanishPlace[] {
   const named = danishPlaces.filter((place) => cityKey(place.name) === cityKey(name))
   const inRegion = named.filter((place) => region !== undefined && same(place.region, region))
   return inRegion.length > 0 ? inRegion : named
 }
 
-/** The places that are asked for: none where no list has the town, undefined where it has it in other regions alone. */
+/** Returns the places asked for: none if the town is not on the list, undefined if it exists only in other regions. */
 function placesAsked(near: string): readonly DanishPlace[] | undefined {
   const [name = '', region] = near.split(', ')
   const named = placesOf(name, undefined)
@@ -284,7 +287,7 @@ function placesAsked(near: string): readonly DanishPlace[] | undefined {
   return inRegion.length > 0 ? inRegion : undefined
 }
 
-/** Kilometres by the spherical law of cosines. */
+/** Returns the distance in kilometres by the spherical law of cosines. */
 function kilometres(one: DanishPlace, other: DanishPlace): number {
   const radians = (degrees: number) => (degrees / 180) * Math.PI
   const [from, to] = [radians(one.lat), radians(other.lat)]
@@ -307,7 +310,7 @@ export function isNear(
   return (kilometresTo(person, near) ?? Number.POSITIVE_INFINITY) <= within
 }
 
-/** How far somebody lives from a town, where it is known which towns both are. */
+/** Returns an applicant's distance from a town, or undefined if either place is unknown or ambiguous. */
 export function kilometresTo(person: Applicant, town: string): number | undefined {
   if (person.city === undefined) return undefined
   const towns = placesAsked(town)

@@ -15,7 +15,7 @@ const personOf = ({ id, firstName, lastName, professions, city }: Applicant) => 
 
 const byId = (people: readonly Applicant[]) => people.toSorted((a, b) => (a.id < b.id ? -1 : 1))
 
-/** Who is like somebody: of each reason the first five, in order of their ids; those who are alike in most come first. */
+/** Returns the possible duplicates of a person: for each reason the first five by id, those with most reasons first. */
 export function plainAlike(people: readonly Applicant[], asked: Likeness): Duplicate[] {
   const found = likenessReasons.flatMap((reason) =>
     byId(people)
@@ -33,7 +33,9 @@ export function plainAlike(people: readonly Applicant[], asked: Likeness): Dupli
     .slice(0, 5)
 }
 
-/** All pairs who are alike, of more than five who share a reason those among the first five. */
+/**
+ * Returns all pairs of possible duplicates. If more than five people share a reason, only the first five are paired.
+ */
 export function plainPairs(people: readonly Applicant[]): LikePair[] {
   return likenessReasons.flatMap((reason) => {
     const groups = Map.groupBy(byId(people), keyBy[reason])

@@ -14,17 +14,17 @@ import { workPermits } from '../../../shared/kernel/lists/workPermits.ts'
 import { countries } from '../../../shared/kernel/places/countries.ts'
 import { danishPlaces } from '../../../shared/kernel/places/danishPlaces.ts'
 
-/** All that is called a skill, in whichever field. */
+/** All skill labels, of any field. */
 export const skills: readonly ListEntry[] = [...suggestedSkills, ...tradeSkills, ...machineOperations]
 
-/** The lists of the facets that people may write freely into; no list has the tags of the staff. */
+/** The lists of the facets that allow free text. The staff's tags have no list. */
 const lists: Partial<Record<FacetName, readonly ListEntry[]>> = {
   ...{ region: regions, preferredRegions: regions, nationality: countries, workPermitType: workPermits },
   ...{ professions, skills, tradeSkills: skills, machineOperations: skills, industrySectors, languages, certificates },
   ...{ channel: channelLabels, tags: [] },
 }
 
-/** Whether a value of a facet is a choice of our lists. */
+/** Whether a facet value is on our lists. */
 export function isPlainlyListed(facet: FacetName, text: string): boolean {
   if (facet === 'location') return danishPlaces.some(({ name }) => cityKey(name) === cityKey(text))
   const named = (name: string) => name.toLowerCase() === text.toLowerCase()

@@ -9,29 +9,31 @@ import { idOf, makeApplicant } from '../../make/applicant.ts'
 import { refusingSome } from './indexModel.ts'
 
 const minute = 60_000
-/** No request is under way for longer: a function and the client's limit end it. */
+/** No request runs longer: the function's and the client's timeouts end it. */
 const longestRequest = 15 * minute
-/** Decides for the simulation, number by number; when the numbers run out nothing goes wrong any more. */
+/** Makes the simulation's choices from a list of numbers. Once they run out, nothing fails any more. */
 type Choose = (options: number) => number
 
 interface SimulatedPlace {
   /** The number before those of the four applicants. */
   before?: number
-  /** Takes the bulk requests, while the simulation's clock says what time it is. */
+  /** Creates the OpenSearch that takes the bulk requests, on the simulation's clock. */
   index: (now: () => number) => OpenSearch
   alias?: string
 }
 
-/** A message is moved to the dead-letter queue after so many deliveries. */
+/** Number of deliveries before a message is moved to the dead-letter queue. */
 const deliveries = 3
 
 interface QueuedMessage extends QueueRecord {
   delivered: number
-  /** Whether an indexer has it, so that nobody else receives it. */
+  /** Whether an indexer has received the message, which hides it from others. */
   hidden: boolean
 }
 
-/** A table, the queue of its changes, and the indexers between them and an index, of which each step can be held up. */
+/**
+ * Simulates a table, the queue of its changes, and indexers that write to an index. Each of their steps can be delayed.
+ */
 export class QueueSimulation {
   clock = Date.parse('2026-03-01T10:00:00Z')
   readonly table = new Map<string, RecordState>()
@@ -42,7 +44,7 @@ export class QueueSimulation {
   #messages: QueuedMessage[] = []
   #sent = 0
   readonly #underWay = new Set<Promise<unknown>>()
-  /** What indexers wait for: the table's or the index's answer. */
+  /** Pending answers of the table or the index. */
   #held: { since: number; release: () => void }[] = []
   readonly #deadLetters = new Set<string>()
   #calm = false
@@ -54,7 +56,7 @@ export class QueueSimulation {
     this.#ids = [1, 2, 3, 4].map((number) => idOf(before + number))
   }
 
-  /** Goes through a schedule, in which each number decides something, to its end, and to the end of all that it began. */
+  /** Runs a schedule, in which each number decides something, until all work it started has finished. */
   static async run(numbers: readonly number[], place: SimulatedPlace): Promise<QueueSimulation> {
     let next = 0
     const simulation = new QueueSimulation((options) => (numbers[next++] ?? 0) % options, place)
@@ -69,7 +71,7 @@ export class QueueSimulation {
     return simulation
   }
 
-  /** Creates, changes, archives or deletes an applicant, or lets the tombstone of one expire. */
+  /** Creates, changes, archives or deletes an applicant, or expires a tombstone. */
   change(): void {
     const id = this.#ids[this.#choose(this.#ids.length)] as string
     const before = this.table.get(id)
@@ -84,13 +86,13 @@ export class QueueSimulation {
       const status = this.#choose(4) === 3 ? 'archived' : 'active'
       this.table.set(id, { deleted, version, item: makeApplicant({ id, version, status }) })
     }
-    // The dispatcher hands a change over again if a later one of its batch failed.
+    // The dispatcher sends a change again if a later one of its batch failed.
     for (let times = this.#chance(4) ? 2 : 1; times > 0; times -= 1)
       this.#messages.push({ messageId: String(this.#sent++), body: id, delivered: 0, hidden: false })
   }
   readonly #gone = new Set<string>()
 
-  /** An indexer receives some messages, in any order. */
+  /** Has an indexer receive some messages, in any order. */
   begin(): void {
     const visible = this.#messages.filter(({ hidden }) => !hidden)
     const batch = Array.from({ length: Math.min(visible.length, 1 + this.#choose(4)) }, () =>
@@ -101,7 +103,7 @@ export class QueueSimulation {
       message.hidden = true
       message.delivered += 1
     }
-    // A crash: the queue delivers the batch again while requests of this attempt are still under way.
+    // A crash: the queue delivers the batch again while this attempt's requests are still running.
     const crashed = this.#chance(4)
     if (crashed) this.#retry(batch)
     const following = this.#follow(batch).then((left) => {
@@ -113,7 +115,7 @@ export class QueueSimulation {
     void following.then(() => this.#underWay.delete(following))
   }
 
-  /** Has an indexer work on a batch. Returns what it did not index: all of it if the indexer failed. */
+  /** Has an indexer process a batch. Returns the messages it did not index: all of them if it failed. */
   async #follow(batch: readonly QueuedMessage[]): Promise<readonly QueuedMessage[]> {
     const index = (ids: readonly string[]) => indexApplicants(ids, this.#indexing())
     const left = await followQueue(batch, { index, report: () => {} }).catch(() => undefined)
@@ -131,14 +133,14 @@ export class QueueSimulation {
     this.#messages = this.#messages.filter((message) => !dead.includes(message))
   }
 
-  /** Lets one of the held steps happen, in any order. */
+  /** Releases one of the delayed steps, in any order. */
   async proceed(): Promise<void> {
     const [step] = this.#held.splice(this.#choose(Math.max(1, this.#held.length)), 1)
     step?.release()
     await setImmediate()
   }
 
-  /** Lets time pass, and with it end what cannot last so long. */
+  /** Lets time pass, and ends requests that exceed the longest duration. */
   async wait(): Promise<void> {
     const until = this.clock + (1 + this.#choose(25)) * minute
     for (;;) {
@@ -151,7 +153,7 @@ export class QueueSimulation {
     this.clock = until
   }
 
-  /** Nothing fails any more: the queue is worked off, and the dead letters are redriven. */
+  /** Ends all failures, processes the queue, and redrives the dead letters. */
   async settle(): Promise<void> {
     this.#calm = true
     while (this.#held.length > 0) await this.proceed()

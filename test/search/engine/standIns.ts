@@ -1,7 +1,7 @@
 import type { ApplicantSearch } from '../../../functions/src/search/applicantSearch.ts'
 import type { Applicant } from '../../../shared/applicants/domain/applicant.ts'
 
-/** The table of these people, newest first; counts how many records were read. */
+/** Returns the change feed of these people, newest first, and counts the records read. */
 export function feedOf(everybody: readonly Applicant[]) {
   const newestFirst = everybody
     .map((person) => ({ id: person.id, version: person.version, changedAt: `${person.updatedAt}#${person.id}` }))
@@ -20,7 +20,7 @@ export function feedOf(everybody: readonly Applicant[]) {
   }
 }
 
-/** An engine that answers nothing. */
+/** An engine that always fails. */
 export const away: ApplicantSearch = {
   search: () => Promise.reject(new Error('away')),
   suggest: () => Promise.reject(new Error('away')),
