@@ -413,7 +413,6 @@ function agentToken() {
   }
 }
 
-/** The applicant as the partner gets it. */
 function knownToPartner() {
   const { createdAt, updatedAt } = applicant
   return { ...partnerApplicant(), id: applicantId, version: 1, status: 'active' as const, createdAt, updatedAt }

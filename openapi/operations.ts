@@ -11,7 +11,6 @@ import type { RouteName } from '../shared/routes.ts'
 import { errorExamples } from './errorExamples.ts'
 import { type Example, examples } from './examples.ts'
 
-/** The OpenAPI tag of each area. */
 export const tagOf: Record<Area, { name: string; description: string }> = {
   external: { name: 'Partners', description: 'What a partner calls with its API key, for the applicants it created.' },
   identity: { name: 'Accounts', description: 'Sign-in, registration, and the account of whoever calls.' },
@@ -74,7 +73,6 @@ function whoMayCall({ access }: AnyRoute): string {
     : `For ${allowed.map((role) => `\`${role}\``).join(', ')}.`
 }
 
-/** Returns the OpenAPI operation of a route. */
 export function operationOf(name: RouteName, route: AnyRoute): ZodOpenApiOperationObject {
   const example: Example = examples[name]
   return {
@@ -162,7 +160,6 @@ function refusalsOf(route: AnyRoute): ZodOpenApiResponsesObject {
   )
 }
 
-/** An error in OAuth's own format. */
 const oauthRefusal = {
   description: 'What OAuth calls it',
   content: {

@@ -17,7 +17,6 @@ import { webhookDeliveryAnswerSchema } from '../shared/partners/contract/webhook
 import { webhookEndpointAnswerSchema } from '../shared/partners/contract/webhookEndpoint.ts'
 import { searchAnswerSchema } from '../shared/search/domain/applicantSearch.ts'
 
-/** The named schemas of the document, which defines each of them once. */
 export const namedSchemas = {
   Error: errorAnswerSchema,
   Applicant: applicantAnswerSchema,

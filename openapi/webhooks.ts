@@ -68,6 +68,5 @@ function operationOf(type: MessageType): ZodOpenApiOperationObject {
   }
 }
 
-/** Returns the webhooks that the product sends to partners. */
 export const webhooks = (): ZodOpenApiPathsObject =>
   Object.fromEntries((Object.keys(webhookMessages) as MessageType[]).map((type) => [type, { post: operationOf(type) }]))

@@ -2,7 +2,6 @@ import { anonymousName } from '../../shared/proposals/domain/shownAs.ts'
 import { company } from './clients.ts'
 import { clientsApplicant, document } from './records.ts'
 
-/** A token as in the link of a question. */
 const token = 'a1Kf93hQpY2mV7dXzR5tLw8sNc0bGe4uJi6oTxBvMyE'
 
 const client = { id: company.id, name: company.name }

@@ -106,7 +106,6 @@ const crewPerson = {
   },
 }
 
-/** Examples for the routes about companies and their orders. */
 export const clientExamples = {
   listCompanies: { answer: { companies: [{ ...company, openOrders: 1, sharedPeople: 3 }], next: null } },
   getCompany: { answer: { ...company, users: [{ id: staffId, name: 'Peter Hansen', isActive: true }] } },

@@ -13,7 +13,6 @@ const held = { reason: 'A claim for unpaid wages is before the court', until: '2
 const hold = { ...held, heldAt: laterAt, heldByName: 'Louise Bach' }
 const refusal = { ground: 'legal_claim' as const, text: 'The court has not decided about your wages yet.' }
 
-/** Examples for the routes about deletion requests and legal holds. */
 export const deletionExamples = {
   getDeletion: { answer: { request: recorded, hold } },
   recordDeletionRequest: { body: {}, answer: { request: recorded } },

@@ -21,7 +21,6 @@ const problem = {
   params: { maximum: 20 },
 }
 
-/** Examples for the routes about bulk jobs. */
 export const jobExamples = {
   startJob: {
     body: {

@@ -15,7 +15,6 @@ const protectedResource = {
   bearer_methods_supported: ['header' as const],
 }
 
-/** Examples for OAuth: a client is registered, gets tokens and revokes them. */
 export const oauthExamples = {
   getProtectedResource: { answer: protectedResource },
   getProtectedResourceAtRoot: { answer: protectedResource },

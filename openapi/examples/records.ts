@@ -147,5 +147,4 @@ export const upload = {
   fileSize: 184_320,
 }
 
-/** A token as in the link of a mail. */
 export const token = 'kX2v9J4mQ7tB1cN8wZ5rL0yH3sD6fG-aUeIoPq_TjVx'

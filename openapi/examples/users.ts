@@ -26,7 +26,6 @@ const invitation = {
 const { id: _id, createdAt: _createdAt, validUntil, ...newInvitation } = invitation
 const { email, role } = invitation
 
-/** Examples for the routes about accounts. */
 export const userExamples = {
   changeUser: {
     body: { role: 'recruiting_manager' as const, updatedAt: managedUser.updatedAt },

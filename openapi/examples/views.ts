@@ -1,6 +1,5 @@
 import { laterAt, staffId } from './records.ts'
 
-/** A token as in the link of a mail. */
 const token = 'a1Kf93hQpY2mV7dXzR5tLw8sNc0bGe4uJi6oTxBvMyE'
 
 const filters = { professions: 'Welder', pipelineStage: 'new,screening' }
@@ -14,7 +13,6 @@ const view = {
   isOwn: true,
 }
 
-/** Examples for the routes about saved views. */
 export const viewExamples = {
   listViews: {
     answer: {

@@ -40,7 +40,6 @@ const sent = (fields: Partial<WebhookDeliveryAnswer>): WebhookDeliveryAnswer => 
   nextAttemptAt: laterAt,
 })
 
-/** Examples for the routes about webhook endpoints and deliveries. */
 export const webhookExamples = {
   createWebhookEndpoint: { body: { ...wanted, types: [...webhookTypes] }, answer: { ...endpoint, secret } },
   listWebhookEndpoints: { answer: { endpoints: [endpoint] } },

@@ -27,7 +27,6 @@ describe('bad input', () => {
     client = await signedInAs('client')
   })
 
-  /** Returns a caller who may make this call. */
   const callerOf = ({ access }: AnyRoute) => {
     if (access === 'partner') return partner()
     if (access === 'agent') return recruiter

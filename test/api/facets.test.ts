@@ -22,7 +22,6 @@ describe('each facet', () => {
     expect(status).toBe(200)
     return body
   }
-  /** Returns the most frequent value of a facet and its count. */
   async function mostFrequent(name: FacetName, among: Filters) {
     const { facets } = await searched(among)
     const [best] = (facets[name] ?? []).toSorted((a, b) => b.count - a.count)

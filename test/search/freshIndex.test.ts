@@ -44,7 +44,6 @@ class FakeTable {
     },
   }
 
-  /** Returns the people whose records are committed by now. */
   people(): Applicant[] {
     const newest = newestById(this.writes.filter((write) => write.committedAt <= this.now))
     return [...newest.values()].filter((write) => !write.deleted).map(({ person }) => person)

@@ -23,7 +23,6 @@ const now = () => new Date('2026-03-15T12:00:00Z')
 const openSearch = openSearchOfRun()
 const ask = (parameters: Record<string, string> = {}): ApplicantQuery => applicantQuerySchema.parse(parameters)
 
-/** Returns both engines with the same people. */
 async function enginesWith(people: readonly Applicant[]): Promise<{ real: ApplicantSearch; embedded: EmbeddedSearch }> {
   const { alias, refresh } = await freshIndex(openSearch)
   const embedded = new EmbeddedSearch(now)

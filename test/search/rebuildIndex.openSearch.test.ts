@@ -48,7 +48,6 @@ const batchSize = 20
 const rebuild = (changed: Partial<Parameters<typeof rebuildIndex>[0]> = {}) =>
   rebuildIndex({ ...place, now, pause: atOnce, report: () => {}, batchSize, ...changed })
 const compare = () => compareIndex(place, atOnce)
-/** Does what the indexer does with changes. */
 const follow = (...numbers: number[]) =>
   indexApplicants(numbers.map(idOf), { feed: place.feed, write: writeIndex(openSearch, alias), report: () => {} })
 const indexes = async (name = alias) => Object.keys(await openSearch<Record<string, unknown>>('GET', `/${name}*`))

@@ -26,7 +26,6 @@ const put = (number: number, fields: Parameters<typeof makeApplicant>[0] = {}) =
   const item = makeApplicant({ id: idOf(number), ...fields })
   table.set(idOf(number), { deleted: false, version: item.version, item })
 }
-/** Stores an applicant that the index refuses. */
 const putUnreadable = (number: number) =>
   table.set(idOf(number), { deleted: false, version: 1, item: { ...makeApplicant(), professions: 'none' } })
 

@@ -19,7 +19,6 @@ const people = [1, 2, 3].map((n) =>
   makeApplicant({ id: idOf(n), email: `anna${n}@example.com`, phone: '+45 20 20 20 20', city: `Town ${n}` }),
 )
 
-/** Creates three people who share a phone. */
 async function product() {
   const table = await freshTable()
   const engine = new EmbeddedSearch(now)

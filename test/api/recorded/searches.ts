@@ -7,7 +7,6 @@ import { exerciseLikeness } from './applicants.ts'
 import { exerciseErasure } from './privacy.ts'
 import { exerciseViews, tagging } from './team.ts'
 
-/** Searches and counts as staff and as a client. */
 export async function exerciseSearches(manager: Visitor, client: Visitor): Promise<void> {
   await exerciseErasure(manager)
   await exerciseViews(manager)

@@ -89,7 +89,6 @@ async function exerciseOwnViews(client: Visitor): Promise<void> {
   await client.call(routes.deleteView, { params: { id } })
 }
 
-/** Manages accounts in every way. */
 export async function exerciseUsers(sysadmin: Visitor): Promise<void> {
   await sysadmin.call(routes.listUsers, { query: { search: 'recruiter' } })
   const { user, someone } = await proven()

@@ -11,12 +11,10 @@ export const wantedToken = (...scopes: AgentScope[]) => ({
   days: 30,
 })
 
-/** Creates an agent token and returns its value. */
 export async function newAgentToken(owner: Visitor, ...scopes: AgentScope[]): Promise<string> {
   return (await owner.call(routes.createAgentToken, { body: wantedToken(...scopes) })).body.token
 }
 
-/** Returns a client that authenticates with an agent token. */
 export const agentWith = (token: string): Visitor => visitor({ authorization: `Bearer ${token}` })
 
 /** The client's protocol generation: `modern` is 2026, `legacy` is 2025 with its handshake. */

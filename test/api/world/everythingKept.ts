@@ -80,7 +80,6 @@ interface LogPage {
   nextToken?: string
 }
 
-/** Yields everything the functions and the API have logged since a moment. */
 async function* logLines(since: Date): AsyncGenerator<Kept> {
   const groups = await logGroups()
   if (groups.length === 0) throw new Error('The local AWS keeps no logs')

@@ -355,7 +355,6 @@ async function ownQuestion(recruiter: Visitor): Promise<{ caller: Visitor; quest
   return { caller, questionId: asked?.id ?? '' }
 }
 
-/** One registered client for all calls. */
 let client: Promise<string> | undefined
 
 async function newApplicant(recruiter: Visitor): Promise<string> {

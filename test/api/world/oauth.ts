@@ -23,7 +23,6 @@ export const requestOf = (client_id: string, more: Record<string, string> = {}):
     ...more,
   })}`
 
-/** Registers a client and returns its id. */
 export async function registeredClient(name = 'Desk assistant'): Promise<string> {
   const body = { redirect_uris: ['http://127.0.0.1/callback'], client_name: name }
   return (await visitor().call(routes.registerClient, { body })).body.client_id

@@ -34,7 +34,6 @@ export function partnersPerson() {
   }
 }
 
-/** The answer: an applicant or an error. */
 interface Sent {
   success?: true
   code?: string

@@ -7,7 +7,6 @@ import type { Role } from '../../../shared/accounts/domain/user.ts'
 import { type Visitor, visitor } from './client.ts'
 import { localTable } from './localTable.ts'
 
-/** The demo account of each role. */
 const accounts: Record<Role, string> = {
   sysadmin: 'sysadmin',
   recruiting_manager: 'manager',

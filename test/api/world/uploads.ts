@@ -30,7 +30,6 @@ export async function sent(
   return ticket.body.uploadId
 }
 
-/** Uploads a PDF and completes it as a document. */
 export async function uploadDocument(who: Visitor, applicantId: string, bytes: Uint8Array, details: object = {}) {
   const uploadId = await sent(who, applicantId, bytes)
   const params = { id: applicantId, uploadId }

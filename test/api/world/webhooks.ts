@@ -116,5 +116,4 @@ export async function endpointAt(receiver: Receiver, path: string, types?: strin
   return { name, as: partner(value), ...(await addEndpoint(name, wanted, webhookOperator())) }
 }
 
-/** Returns the logged deliveries of the partner with this name. */
 export const logOf = async (name: string) => (await webhooksOf(name, webhookOperator())).deliveries

@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
-/** An item as it was in the table. */
 export type StoredItem = Record<string, unknown>
 
 /**

@@ -7,7 +7,6 @@ import { makeAuditEntry } from '../../make/activity.ts'
 import { idOf } from '../../make/applicant.ts'
 import { freshTable } from '../../setup/table.ts'
 
-/** Returns a view of the example applicant at this time of a day. */
 const viewAt = (time: string, fields: Partial<AuditEntry> = {}) =>
   makeAuditEntry({
     id: crypto.randomUUID(),
@@ -17,7 +16,6 @@ const viewAt = (time: string, fields: Partial<AuditEntry> = {}) =>
   })
 const latest = (table: Table, limit = 50) => auditStore(table).latestOf('applicant', idOf(1), limit)
 
-/** Wraps a table to count the calls sent to it. */
 function counted(table: Table) {
   const calls = { sent: 0 }
   const client = Object.create(table.client, {

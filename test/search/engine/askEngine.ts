@@ -6,7 +6,6 @@ import { idOf, makeApplicant } from '../../make/applicant.ts'
 /** Makes an engine that contains exactly these people. */
 export type MakeEngine = (people: readonly Applicant[], now: () => Date) => Promise<ApplicantSearch>
 
-/** The current time in the examples. */
 export const now = new Date('2026-03-15T22:30:00Z')
 
 export const ask = (parameters: Record<string, string> = {}): ApplicantQuery => applicantQuerySchema.parse(parameters)
@@ -15,7 +14,6 @@ export const ask = (parameters: Record<string, string> = {}): ApplicantQuery => 
 export const named = (firstName: string, number: number, fields: Parameters<typeof makeApplicant>[0] = {}): Applicant =>
   makeApplicant({ id: idOf(number), firstName, ...fields })
 
-/** Returns helpers that query engines made by `makeEngine`. */
 export function asking(makeEngine: MakeEngine) {
   const engineWith = (everybody: readonly Applicant[]) => makeEngine(everybody, () => now)
   const namesFound = async (everybody: readonly Applicant[], parameters: Record<string, string>) => {

@@ -11,7 +11,6 @@ const filterOf: Partial<Record<FacetName, string>> = {
   ...{ employmentType: 'full_time', recordOwner: 'nobody' },
 }
 
-/** The conformance tests for everyday words, by which every engine must find applicants. */
 export function describeEverydayWords(makeEngine: MakeEngine): void {
   const { engineWith, namesFound } = asking(makeEngine)
 

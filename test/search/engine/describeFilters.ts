@@ -4,7 +4,6 @@ import { idOf, makeCalledApplicant } from '../../make/applicant.ts'
 import { ask, asking, type MakeEngine, named, now } from './askEngine.ts'
 import { oracle } from './oracle.ts'
 
-/** The conformance tests for filters, facets, sorting and pages. */
 export function describeFilters(name: string, makeEngine: MakeEngine): void {
   const { engineWith, namesFound } = asking(makeEngine)
 

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import type { Applicant } from '../../../shared/applicants/domain/applicant.ts'
 import { asking, type MakeEngine, named } from './askEngine.ts'
 
-/** The conformance tests for driving licences and their classes. */
 export function describeLicences(makeEngine: MakeEngine): void {
   const { namesFound } = asking(makeEngine)
   const bare = { professions: [], lastName: 'X' }

@@ -7,7 +7,6 @@ import { ask, asking, type MakeEngine, named } from './askEngine.ts'
 const welding = { profession: 'Welder', yearsOfExperience: 3 }
 const seenAt = '2026-03-01T08:00:00.000Z'
 
-/** The conformance tests for orders and their shortlists. */
 export function describeOrders(name: string, makeEngine: MakeEngine): void {
   const { engineWith, namesFound } = asking(makeEngine)
 

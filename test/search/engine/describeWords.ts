@@ -4,7 +4,6 @@ import { limits } from '../../../shared/kernel/domain/limits.ts'
 import { ask, asking, type MakeEngine, named } from './askEngine.ts'
 import { describeEverydayWords } from './describeEverydayWords.ts'
 
-/** The conformance tests for words: what they find, in which order, and what is suggested. */
 export function describeWords(name: string, makeEngine: MakeEngine): void {
   const { engineWith, namesFound } = asking(makeEngine)
 

@@ -324,7 +324,6 @@ const someTown = fc.constantFrom(
   'Zagreb',
 )
 
-/** Groups of filters, some of them empty. */
 const someGroups = fc
   .array(
     fc.record(
@@ -350,7 +349,6 @@ const modifierTexts: Record<string, fc.Arbitrary<string>> = {
   languageLevel: fc.constantFrom('', ...languageProficiencies),
 }
 
-/** Each filter with its possible values in a query string. */
 export const filterTexts: Record<string, fc.Arbitrary<string>> = {
   location: inOtherCapitals(words.cities),
   region: inOtherCapitals(words.regions),
@@ -430,7 +428,6 @@ export const orderFilters: fc.Arbitrary<Record<string, string>> = fc.record(
   { requiredKeys: [] },
 )
 
-/** A query as the contract parses it. */
 export const query: fc.Arbitrary<ApplicantQuery> = fc
   .tuple(
     fc.option(searchText, { nil: undefined }),

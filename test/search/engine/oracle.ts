@@ -254,7 +254,6 @@ function oncePerRecord<Text>(read: (person: Applicant) => Text): (person: Applic
   }
 }
 
-/** The text that everyone may search. */
 const textOf = oncePerRecord((person) => {
   const certificateNames = [person.certifications, person.safetyTraining].flat().map(({ name }) => name)
   return {

@@ -14,7 +14,6 @@ import { workPermits } from '../../../shared/kernel/lists/workPermits.ts'
 import { countries } from '../../../shared/kernel/places/countries.ts'
 import { danishPlaces } from '../../../shared/kernel/places/danishPlaces.ts'
 
-/** All skill labels, of any field. */
 export const skills: readonly ListEntry[] = [...suggestedSkills, ...tradeSkills, ...machineOperations]
 
 /** The lists of the facets that allow free text. The staff's tags have no list. */
@@ -24,7 +23,6 @@ const lists: Partial<Record<FacetName, readonly ListEntry[]>> = {
   ...{ channel: channelLabels, tags: [] },
 }
 
-/** Whether a facet value is on our lists. */
 export function isPlainlyListed(facet: FacetName, text: string): boolean {
   if (facet === 'location') return danishPlaces.some(({ name }) => cityKey(name) === cityKey(text))
   const named = (name: string) => name.toLowerCase() === text.toLowerCase()

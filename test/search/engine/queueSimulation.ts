@@ -92,7 +92,6 @@ export class QueueSimulation {
   }
   readonly #gone = new Set<string>()
 
-  /** Has an indexer receive some messages, in any order. */
   begin(): void {
     const visible = this.#messages.filter(({ hidden }) => !hidden)
     const batch = Array.from({ length: Math.min(visible.length, 1 + this.#choose(4)) }, () =>

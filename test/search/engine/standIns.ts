@@ -20,7 +20,6 @@ export function feedOf(everybody: readonly Applicant[]) {
   }
 }
 
-/** An engine that always fails. */
 export const away: ApplicantSearch = {
   search: () => Promise.reject(new Error('away')),
   suggest: () => Promise.reject(new Error('away')),
