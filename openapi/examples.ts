@@ -149,7 +149,7 @@ export const examples: { [Name in RouteName]: ExampleOf<(typeof routes)[Name]> }
       degraded: false,
     },
   },
-  tellApart: { body: { otherId: other.id, apart: true } },
+  markDifferent: { body: { otherId: other.id, apart: true } },
   getAnalytics: { answer: { totalApplicants: 500, starredApplicants: 41, pendingReview: 12, placedThisMonth: 7 } },
   getApplicant: { answer: applicant },
   createApplicant: { body: { ...person, ...consent }, answer: applicant },
@@ -178,7 +178,7 @@ export const examples: { [Name in RouteName]: ExampleOf<(typeof routes)[Name]> }
     body: { otherId: '5f0c1f0a-3a56-4d0b-9a4e-2f6a1f3a9c11', version: 2 },
     answer: { applicant: { ...applicant, version: 3, updatedAt: laterAt }, left: ['phone'] },
   },
-  keepLonger: {
+  extendRetention: {
     body: { months: 12, reason: 'A claim is being looked at', version: 2 },
     answer: { ...applicant, pipelineStage: 'rejected', version: 3, updatedAt: laterAt },
   },

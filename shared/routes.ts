@@ -138,11 +138,11 @@ import { exportMyData } from './privacy/contract/exportMyData.ts'
 import { exportOwnData } from './privacy/contract/exportOwnData.ts'
 import { exportPersonalData } from './privacy/contract/exportPersonalData.ts'
 import { extendDeletion } from './privacy/contract/extendDeletion.ts'
+import { extendRetention } from './privacy/contract/extendRetention.ts'
 import { getDeletion } from './privacy/contract/getDeletion.ts'
 import { getMyDeletion } from './privacy/contract/getMyDeletion.ts'
 import { getPrivacyNotice } from './privacy/contract/getPrivacyNotice.ts'
 import { holdErasure } from './privacy/contract/holdErasure.ts'
-import { keepLonger } from './privacy/contract/keepLonger.ts'
 import { liftErasureHold } from './privacy/contract/liftErasureHold.ts'
 import { listDeletionRequests } from './privacy/contract/listDeletionRequests.ts'
 import { readDeletionByLink } from './privacy/contract/readDeletionByLink.ts'
@@ -163,13 +163,13 @@ import { answerMyQuestion } from './proposals/contract/answerMyQuestion.ts'
 import { answerProposal } from './proposals/contract/answerProposal.ts'
 import { askLinkCode } from './proposals/contract/askLinkCode.ts'
 import { assignApplicant } from './proposals/contract/assignApplicant.ts'
+import { buildShortlist } from './proposals/contract/buildShortlist.ts'
 import { cancelInterview } from './proposals/contract/cancelInterview.ts'
 import { choosePresentation } from './proposals/contract/choosePresentation.ts'
 import { downloadByLink } from './proposals/contract/downloadByLink.ts'
 import { endAssignment } from './proposals/contract/endAssignment.ts'
-import { fillCrew } from './proposals/contract/fillCrew.ts'
-import { getClientReach } from './proposals/contract/getClientReach.ts'
-import { giveVerdict } from './proposals/contract/giveVerdict.ts'
+import { getClientRecipients } from './proposals/contract/getClientRecipients.ts'
+import { giveClientDecision } from './proposals/contract/giveClientDecision.ts'
 import { liftClientBlock } from './proposals/contract/liftClientBlock.ts'
 import { listAssignments } from './proposals/contract/listAssignments.ts'
 import { listClientLinks } from './proposals/contract/listClientLinks.ts'
@@ -182,16 +182,16 @@ import { readClientLink } from './proposals/contract/readClientLink.ts'
 import { readPresentation } from './proposals/contract/readPresentation.ts'
 import { readProposal } from './proposals/contract/readProposal.ts'
 import { recordClientAnswer } from './proposals/contract/recordClientAnswer.ts'
-import { recordVerdict } from './proposals/contract/recordVerdict.ts'
+import { recordClientDecision } from './proposals/contract/recordClientDecision.ts'
 import { revokeClientLink } from './proposals/contract/revokeClientLink.ts'
 import { sendClientLink } from './proposals/contract/sendClientLink.ts'
 import { setInterview } from './proposals/contract/setInterview.ts'
 import { getAnalytics } from './search/contract/getAnalytics.ts'
 import { listApplicantDuplicates } from './search/contract/listApplicantDuplicates.ts'
 import { listLikePairs } from './search/contract/listLikePairs.ts'
+import { markDifferent } from './search/contract/markDifferent.ts'
 import { searchApplicants } from './search/contract/searchApplicants.ts'
 import { suggestSearches } from './search/contract/suggestSearches.ts'
-import { tellApart } from './search/contract/tellApart.ts'
 
 /** Every route of the API, for infrastructure, documentation and tests. Functions import only their own. */
 export const routes = {
@@ -223,7 +223,7 @@ export const routes = {
   findDuplicates,
   listApplicantDuplicates,
   listLikePairs,
-  tellApart,
+  markDifferent,
   getAnalytics,
   getApplicant,
   createApplicant,
@@ -231,7 +231,7 @@ export const routes = {
   updateApplicant,
   eraseApplicant,
   releaseEmail,
-  keepLonger,
+  extendRetention,
   mergeApplicants,
   undoMerge,
   getClearance,
@@ -252,7 +252,7 @@ export const routes = {
   updateCompany,
   listOrders,
   getOrder,
-  fillCrew,
+  buildShortlist,
   getOrderClearance,
   listStartRules,
   getStartRules,
@@ -260,7 +260,7 @@ export const routes = {
   createOrder,
   updateOrder,
   listAssignments,
-  getClientReach,
+  getClientRecipients,
   listPlacements,
   assignApplicant,
   endAssignment,
@@ -278,8 +278,8 @@ export const routes = {
   listProposals,
   setInterview,
   cancelInterview,
-  giveVerdict,
-  recordVerdict,
+  giveClientDecision,
+  recordClientDecision,
   readProposal,
   answerProposal,
   previewMessages,

@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type ProxyOptions } from 'vite'
-import { apiBeginnings, apiPathsBeside } from '../shared/kernel/contract/apiPaths.ts'
+import { apiBeginnings, otherApiPaths } from '../shared/kernel/contract/apiPaths.ts'
 import { securityHeaders } from '../shared/kernel/domain/securityHeaders.ts'
 import { earlyScript } from './earlyScript.ts'
 import { openApiFile } from './openApiFile.ts'
@@ -19,7 +19,7 @@ function apiProxy(address: string): Record<string, ProxyOptions> {
   const prefix = pathname.replace(/\/$/, '')
   const proxied = { target: origin, changeOrigin: true, rewrite: (path: string) => `${prefix}${path}` }
   return Object.fromEntries(
-    [...apiBeginnings, ...apiPathsBeside.map((path) => `^${path}$`)].map((path) => [path, proxied]),
+    [...apiBeginnings, ...otherApiPaths.map((path) => `^${path}$`)].map((path) => [path, proxied]),
   )
 }
 

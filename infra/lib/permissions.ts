@@ -47,10 +47,10 @@ function tableRights({ table = {} }: Grant, deployment: Deployment): PolicyState
     for (const action of actions)
       partitionsOf.set(action, [...(partitionsOf.get(action) ?? []), leadingKeys[items as LeadingKey]])
   const byPartitions = Map.groupBy(partitionsOf, ([, partitions]) => [...partitions].sort().join(' '))
-  return [...byPartitions.values()].flatMap((alike) => {
-    const [, partitions = []] = alike[0] ?? []
+  return [...byPartitions.values()].flatMap((sameStatement) => {
+    const [, partitions = []] = sameStatement[0] ?? []
     return allow(
-      alike.map(([action]) => `dynamodb:${action}`),
+      sameStatement.map(([action]) => `dynamodb:${action}`),
       deployment.tableArn,
       onPartitions(partitions),
     )

@@ -82,7 +82,7 @@ export const documentByLink = {
 export const assignmentExamples = {
   listClients: { answer: [{ ...client, isActive: true }] },
   listAssignments: { answer: [asked] },
-  getClientReach: {
+  getClientRecipients: {
     answer: {
       isSeen: true,
       interview: { client: true, person: true },
@@ -156,7 +156,7 @@ export const assignmentExamples = {
       next: null,
     },
   },
-  giveVerdict: {
+  giveClientDecision: {
     body: { assignmentId: assignment.id, ...said },
     answer: { ...said, answeredAt: '2026-11-25T08:30:00.000Z' },
   },
@@ -165,7 +165,7 @@ export const assignmentExamples = {
     answer: { ...asked, assignment: { ...assignment, stage: 'interview' as const }, interview },
   },
   cancelInterview: { answer: { ...asked, assignment: { ...assignment, stage: 'interview' as const } } },
-  recordVerdict: {
+  recordClientDecision: {
     body: { assignmentId: assignment.id, ...said },
     answer: { ...said, answeredAt: '2026-11-25T08:30:00.000Z' },
   },

@@ -1,11 +1,11 @@
 import type { Clearance } from '../../shared/companies/domain/clearance.ts'
 import type { Company } from '../../shared/companies/domain/company.ts'
-import type { CrewNeed } from '../../shared/companies/domain/crew.ts'
 import type { Order, OrderTerms } from '../../shared/companies/domain/order.ts'
+import type { ShortlistNeed } from '../../shared/companies/domain/shortlist.ts'
 import type { StartRequirement, StartRules } from '../../shared/companies/domain/startRules.ts'
 import { applicantId, laterAt, person, staffId } from './records.ts'
 
-const nothingAsked: CrewNeed = {
+const nothingAsked: ShortlistNeed = {
   certificates: [],
   driverLicense: [],
   languages: [],
@@ -98,7 +98,7 @@ const order: Order = {
   updatedAt: '2026-11-24T09:00:00.000Z',
 }
 
-const crewPerson = {
+const shortlistPerson = {
   applicant: {
     id: applicantId,
     ...{ firstName: person.firstName, lastName: person.lastName },
@@ -132,15 +132,15 @@ export const clientExamples = {
   },
   listOrders: { answer: { orders: [{ ...order, clientName: company.name, placed: 1 }], next: null } },
   getOrder: { answer: { ...order, clientName: company.name, placed: 1, createdByName: 'Louise Bach' } },
-  fillCrew: {
+  buildShortlist: {
     answer: {
       crew: {
-        ready: { total: 1, people: [{ ...crewPerson, fit: { fit: 'ready' as const }, kilometres: 12 }] },
+        ready: { total: 1, people: [{ ...shortlistPerson, fit: { fit: 'ready' as const }, kilometres: 12 }] },
         endsMidway: {
           total: 1,
           people: [
             {
-              ...crewPerson,
+              ...shortlistPerson,
               fit: { fit: 'endsMidway' as const, ends: [{ thing: 'permit' as const, lastDay: '2026-12-10' }] },
               assignment: { stage: 'willing' as const, orderId: order.id },
               consent: { state: 'willing' as const },
@@ -149,7 +149,7 @@ export const clientExamples = {
         },
         lacksOne: {
           total: 1,
-          people: [{ ...crewPerson, fit: { fit: 'lacksOne' as const, thing: 0 } }],
+          people: [{ ...shortlistPerson, fit: { fit: 'lacksOne' as const, thing: 0 } }],
         },
         lacking: [{ thing: 0, count: 1 }],
       },

@@ -33,7 +33,7 @@ async function measurePart(part: string): Promise<void> {
   for (const [group, members] of Map.groupBy(figures, (figure) => figure.group)) {
     console.log(`\n${group}`)
     for (const figure of members)
-      console.log(`  ${figure.name.padEnd(64)} ${measured(figure).padStart(14)}  ${verdictOn(figure)}`)
+      console.log(`  ${figure.name.padEnd(64)} ${measured(figure).padStart(14)}  ${outcomeOf(figure)}`)
   }
   mkdirSync(localFolder, { recursive: true })
   writeFileSync(resultFile, JSON.stringify({ parts: results }, undefined, 2))
@@ -49,7 +49,7 @@ function limitOf({ limit, least }: Figure): string {
   return least === undefined ? '' : `at least ${rounded(least)}`
 }
 
-function verdictOn(figure: Figure): string {
+function outcomeOf(figure: Figure): string {
   const limit = limitOf(figure)
   return limit && `${isHeld(figure) ? 'ok' : 'MISSED'} (${limit})`
 }

@@ -16,11 +16,11 @@ async function due(): Promise<void> {
   } as const
   const { values } = readWords({ options }, usage)
   const store = dueStore(tableOfStage(await deployedStage(values.stage)))
-  const laidAside = await store.laidAside()
-  for (const { kind, id, dueAt } of laidAside) console.log(`${dueAt} ${kind} ${id}`)
-  if (values.again) for (const each of laidAside) await store.takeUpAgain(each)
+  const deadLettered = await store.deadLettered()
+  for (const { kind, id, dueAt } of deadLettered) console.log(`${dueAt} ${kind} ${id}`)
+  if (values.again) for (const each of deadLettered) await store.takeUpAgain(each)
   console.log(
-    `${laidAside.length} laid aside${values.again ? ', all due again' : ''}; of days before ${await store.firstDay()} nothing is due`,
+    `${deadLettered.length} laid aside${values.again ? ', all due again' : ''}; of days before ${await store.firstDay()} nothing is due`,
   )
 }
 

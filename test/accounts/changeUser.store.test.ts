@@ -104,13 +104,13 @@ describe('a system admin always remains', () => {
     const sysadmins = [one, two, three]
     const step = fc.record({
       by: fc.constantFrom(...sysadmins),
-      whom: fc.constantFrom(...sysadmins),
+      target: fc.constantFrom(...sysadmins),
       body: fc.oneof(fc.record({ role: fc.constantFrom(...roles) }), fc.record({ isActive: fc.boolean() })),
     })
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 9 }), async (steps) => {
         const { change, now } = await usersWorld(sysadmins)
-        await Promise.allSettled(steps.map(({ by, whom, body }) => change(by, whom.id, body)))
+        await Promise.allSettled(steps.map(({ by, target, body }) => change(by, target.id, body)))
         expect((await now()).some(({ role, isActive }) => role === 'sysadmin' && isActive)).toBe(true)
       }),
       { numRuns: 15 },

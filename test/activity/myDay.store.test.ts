@@ -11,7 +11,7 @@ import { getMyDay } from '../../functions/src/edge/useCases/getMyDay.ts'
 import { submissionItem } from '../../functions/src/intake/stores/submissionStore.ts'
 import { noticeStore } from '../../functions/src/privacy/stores/noticeStore.ts'
 import { assignmentStore } from '../../functions/src/proposals/stores/assignmentStore.ts'
-import { verdictStore } from '../../functions/src/proposals/stores/verdictStore.ts'
+import { clientDecisionStore } from '../../functions/src/proposals/stores/clientDecisionStore.ts'
 import type { ApplicantSearch } from '../../functions/src/search/applicantSearch.ts'
 import { changeFeed } from '../../functions/src/search/stores/changeFeed.ts'
 import type { Activity } from '../../shared/activity/domain/applicantActivity.ts'
@@ -43,7 +43,7 @@ async function day(people: ReturnType<typeof makeApplicant>[] = [], isAway = fal
     documents: documentStore(it.table),
     places: placesStore(it.table),
     assignments: assignmentStore(it.table),
-    verdicts: verdictStore(it.table),
+    clientDecisions: clientDecisionStore(it.table),
     feed: changeFeed(it.table),
   }
   const myDay = async (call = makeCall()): Promise<MyDay> =>

@@ -6,7 +6,7 @@ import { type DocumentChanges, documentTypes } from '../../shared/documents/doma
 import type { AnyRoute } from '../../shared/kernel/contract/defineRoute.ts'
 import { type RouteName, routes } from '../../shared/routes.ts'
 import { firstCursor } from '../../shared/search/domain/applicantSearch.ts'
-import { decided, isRole, refusalOf, type Verdict, type Who } from '../edge/http/verdicts.ts'
+import { type AccessOutcome, decided, isRole, refusalOf, type Who } from '../edge/http/accessOutcomes.ts'
 import { makePdf } from '../make/pdf.ts'
 import { agentWith, newAgentToken } from './world/agents.ts'
 import { type Visitor, visitor } from './world/client.ts'
@@ -29,9 +29,9 @@ const staff = ['recruiter', 'recruiting_manager', 'sysadmin'] as const
  * what it hides. A use case never allows the roles above a recruiter less than a recruiter, and a public route doesn't
  * identify its caller.
  */
-function callersOf({ access }: AnyRoute, verdicts: Record<Who, Verdict>): Who[] {
+function callersOf({ access }: AnyRoute, outcomes: Record<Who, AccessOutcome>): Who[] {
   if (access === 'public') return ['nobody']
-  const isLetIn = (who: Who) => verdicts[who] !== 'no'
+  const isLetIn = (who: Who) => outcomes[who] !== 'no'
   const least = staff.find(isLetIn)
   return [
     'nobody',
@@ -59,18 +59,18 @@ describe.concurrent('route access by role', () => {
 
   // Callers run one after the other: concurrent calls would each start a function of their own.
   for (const [name, route] of Object.entries(routes)) {
-    const verdicts = decided[name as RouteName]
-    const asking = callersOf(route, verdicts)
+    const outcomes = decided[name as RouteName]
+    const asking = callersOf(route, outcomes)
     // Calls send just enough to pass authorisation; the empty body is rejected afterwards.
     const test = endingSessions.includes(name) ? it.sequential : it
     test(`${name}: ${asking.join(', ')}`, async ({ expect }) => {
       for (const who of asking) {
-        const verdict = verdicts[who]
+        const outcome = outcomes[who]
         const caller = name === 'endOwnSession' && isRole(who) ? await newlySignedInAs(who) : callers[who]
-        const fixture = verdict === 'no' ? {} : await fixtureOf(name as RouteName, caller)
+        const fixture = outcome === 'no' ? {} : await fixtureOf(name as RouteName, caller)
         const status = await statusOf(caller, route, { id: somebody, ...fixture.params }, fixture.init)
-        if (verdict === 'yes') expect([401, 403, 404], who).not.toContain(status)
-        else expect(status, who).toBe(verdict === 'hidden' ? 404 : refusalOf(who, route))
+        if (outcome === 'yes') expect([401, 403, 404], who).not.toContain(status)
+        else expect(status, who).toBe(outcome === 'hidden' ? 404 : refusalOf(who, route))
       }
     })
   }

@@ -54,7 +54,7 @@ describe('an account that was connected to a company', () => {
         who.call(routes.readPresentation, { params: { id, clientId: named } }),
         who.call(routes.listApplicantDocuments, { params: { id } }),
         who.call(routes.downloadDocument, { params: { id, documentId } }),
-        who.call(routes.giveVerdict, said),
+        who.call(routes.giveClientDecision, said),
       ])
       return answers.map(({ status }) => status)
     }
@@ -69,8 +69,8 @@ describe('an account that was connected to a company', () => {
     const { people, orders } = (await colleague.call(routes.listProposals, {})).body
     expect(orders.map((order) => order.id)).toEqual([proposed.orderId])
     expect(people).toMatchObject([{ assignmentId, verdict: { answer: 'yes' }, interview: { place: proposed.place } }])
-    const relations = (await recruiter.call(routes.listAssignments, { params: { id } })).body
-    expect(relations).toMatchObject([{ clientId, verdict: { answer: 'yes', isRecorded: false } }])
+    const proposals = (await recruiter.call(routes.listAssignments, { params: { id } })).body
+    expect(proposals).toMatchObject([{ clientId, verdict: { answer: 'yes', isRecorded: false } }])
 
     // After the move to another company, the account acts for that company only.
     await giveTo(otherId)

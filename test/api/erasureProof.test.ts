@@ -94,7 +94,7 @@ async function leaveMarks(manager: Visitor, id: string): Promise<void> {
   await manager.call(routes.recordClientAnswer, { params: between, body: { answer: 'willing' } })
   const { body } = await manager.call(routes.assignApplicant, { params: between, body: { stage: 'proposed' } })
   const verdict = { assignmentId: body.assignment?.id ?? '', answer: 'meet', comment: mark('verdict') } as const
-  await manager.call(routes.recordVerdict, { params: between, body: verdict })
+  await manager.call(routes.recordClientDecision, { params: between, body: verdict })
   const meeting = { date: '2099-12-07', time: '09:30', minutes: 45, place: mark('meeting') }
   await manager.call(routes.setInterview, { params: between, body: meeting })
   await manager.call(routes.searchApplicants, { query: { search: mark('lastname') } })

@@ -12,7 +12,7 @@ import { planApplicantEnd } from '../../functions/src/privacy/plans/planApplican
 import { erasureHoldItem } from '../../functions/src/privacy/stores/deletionStore.ts'
 import { erasureStore } from '../../functions/src/privacy/stores/erasureStore.ts'
 import { keepingStore } from '../../functions/src/privacy/stores/keepingStore.ts'
-import { keepLonger } from '../../functions/src/privacy/useCases/keepLonger.ts'
+import { extendRetention } from '../../functions/src/privacy/useCases/extendRetention.ts'
 import { assignmentItem, assignmentStore } from '../../functions/src/proposals/stores/assignmentStore.ts'
 import { clientLinkStore } from '../../functions/src/proposals/stores/clientLinkStore.ts'
 import { interviewStore } from '../../functions/src/proposals/stores/interviewStore.ts'
@@ -64,7 +64,7 @@ async function world() {
     },
     change: (changes: ApplicantChanges) => changeApplicant({ id, changes, seenVersion: undefined }, makeCall(), deps),
     keepFor: (months: number, version: number) =>
-      keepLonger(
+      extendRetention(
         { params: { id }, query: {}, body: { months, reason: 'A claim', version } },
         makeCall('sysadmin'),
         deps,

@@ -41,7 +41,7 @@ import { freshTable } from '../setup/table.ts'
 /** Stands in whatever is kept of the person, and nowhere else. */
 const mark = 'canary-5e1f'
 const id = idOf(1)
-const [shownTo, asideOf, account, other, order] = [idOf(11), idOf(12), idOf(13), idOf(14), idOf(15)]
+const [shownTo, hiddenOf, account, other, order] = [idOf(11), idOf(12), idOf(13), idOf(14), idOf(15)]
 const withoutOrder = idOf(16)
 const [picture, removed] = [idOf(16), idOf(17)]
 const sent = { id: idOf(18), kind: 'cv', name: `${mark}.pdf`, type: 'application/pdf', size: 1000 } as const
@@ -81,7 +81,7 @@ async function world(documentCount = 2) {
     stageMove: [said(keyOf.stageMove(id, '2026-01-01T08:00:00.000Z'))],
     timelineEntry: [
       timelineItem(makeTimelineEntry({ changes: { city: { before: mark, after: mark } } })),
-      timelineItem(makeTimelineEntry({ id: idOf(301), action: 'assignment_moved', clientId: asideOf })),
+      timelineItem(makeTimelineEntry({ id: idOf(301), action: 'assignment_moved', clientId: hiddenOf })),
     ],
     activityLedger: [said(keyOf.activityLedger(id))],
     activity: [said(keyOf.activity(id, idOf(20)))],
@@ -96,7 +96,10 @@ async function world(documentCount = 2) {
         ...{ setBy: other, version: 1 },
       }),
     ],
-    apart: [said(keyOf.apart(id, other), { otherId: other }), said(keyOf.apart(other, id), { otherId: id })],
+    differentPeople: [
+      said(keyOf.differentPeople(id, other), { otherId: other }),
+      said(keyOf.differentPeople(other, id), { otherId: id }),
+    ],
     deletionRequest: [deletionRequestItem({ ...openRequest, status: 'refused', text: mark })],
     erasureHold: [erasureHoldItem({ ...hold, until: '2026-11-01' })],
     uninformed: [uninformedItem({ applicantId: id, informBy: '2026-02-01' })],
@@ -104,7 +107,7 @@ async function world(documentCount = 2) {
       assignmentItem(makeAssignment({ clientId: shownTo, stage: 'placed', orderId: order })),
       assignmentItem(makeAssignment({ id: idOf(602), clientId: withoutOrder, stage: 'placed' })),
     ],
-    assignmentAside: [assignmentItem(makeAssignment({ id: idOf(601), clientId: asideOf, stage: 'asked' }))],
+    hiddenAssignment: [assignmentItem(makeAssignment({ id: idOf(601), clientId: hiddenOf, stage: 'asked' }))],
     orderPlaces: [placesItem(placedOn, [id, other]), undatedPlacesItem(withoutOrder, [id, other])],
     profile: [said(keyOf.profile(account))],
     submission: [

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { filtersOf } from '../../functions/src/applicants/exportTrace.ts'
+import { filtersOf } from '../../functions/src/applicants/exportLog.ts'
 import { recordExport } from '../../functions/src/applicants/useCases/recordExport.ts'
 import { auditStore } from '../../functions/src/audit/stores/auditStore.ts'
 import { EmbeddedSearch } from '../../functions/src/search/embedded/embeddedSearch.ts'

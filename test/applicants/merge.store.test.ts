@@ -12,7 +12,7 @@ import { listApplicantDocuments } from '../../functions/src/documents/useCases/l
 import { listApplicantTimeline } from '../../functions/src/edge/useCases/listApplicantTimeline.ts'
 import { deletionRequestItem, erasureHoldItem } from '../../functions/src/privacy/stores/deletionStore.ts'
 import { assignmentItem, consentItem } from '../../functions/src/proposals/stores/assignmentStore.ts'
-import { verdictStore } from '../../functions/src/proposals/stores/verdictStore.ts'
+import { clientDecisionStore } from '../../functions/src/proposals/stores/clientDecisionStore.ts'
 import { listClientPeople } from '../../functions/src/proposals/useCases/listClientPeople.ts'
 import { changeFeed } from '../../functions/src/search/stores/changeFeed.ts'
 import { makeAssignment, makeNote } from '../make/activity.ts'
@@ -60,12 +60,12 @@ describe('a merge', () => {
 
   test('shows what lies beside the other record, newest first, without moving it', async () => {
     const world = await mergeWorld()
-    const beside = (n: number) => [
+    const relatedItems = (n: number) => [
       documentItem(makeDocument({ id: idOf(500 + n), applicantId: idOf(n), createdAt: `2026-10-0${n}T08:00:00.000Z` })),
       activityItem(makeNote({ id: idOf(600 + n), applicantId: idOf(n), text: `Note ${n}` })),
       messageItem(makeMessage({ id: idOf(700 + n), applicantId: idOf(n) })),
     ]
-    await world.put(...beside(1), ...beside(2))
+    await world.put(...relatedItems(1), ...relatedItems(2))
     await world.merge(1, 2)
     const names = { of: async () => new Map<string, string>(), people: async () => new Map() }
     const companies = { namesOf: async () => new Map<string, string>() }
@@ -108,7 +108,7 @@ describe('a merge', () => {
     const deps = {
       ...world.deps,
       companies: companyStore(world.table),
-      verdicts: verdictStore(world.table),
+      clientDecisions: clientDecisionStore(world.table),
       feed: changeFeed(world.table),
     }
     const asked = { params: { id: client }, query: {}, body: undefined }

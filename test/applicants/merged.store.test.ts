@@ -151,8 +151,8 @@ describe('what becomes of somebody whose records were merged', () => {
       expect(left.filter(({ kind }) => kind === 'erasure' || kind === 'mergeEnd')).toEqual([])
       for (const n of [1, 2]) {
         expect(await world.deps.applicants.idByEmail(`anna${n}@mail.example`)).toBeUndefined()
-        const beside = left.filter(({ pk, sk }) => pk === keyOf.applicant(idOf(n)).pk && sk !== 'APPLICANT')
-        expect(beside).toEqual([])
+        const relatedItems = left.filter(({ pk, sk }) => pk === keyOf.applicant(idOf(n)).pk && sk !== 'APPLICANT')
+        expect(relatedItems).toEqual([])
       }
       if (!through.isDead()) break
     }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { getApplicant } from '../../functions/src/applicants/useCases/getApplicant.ts'
 import { releaseEmail } from '../../functions/src/applicants/useCases/releaseEmail.ts'
 import { updateApplicant } from '../../functions/src/applicants/useCases/updateApplicant.ts'
-import { viewAudit } from '../../functions/src/applicants/viewTrace.ts'
+import { viewAudit } from '../../functions/src/applicants/viewLog.ts'
 import { listApplicantDocuments } from '../../functions/src/documents/useCases/listApplicantDocuments.ts'
 import { listApplicantTimeline } from '../../functions/src/edge/useCases/listApplicantTimeline.ts'
 import { getSubmission } from '../../functions/src/intake/useCases/getSubmission.ts'
@@ -119,8 +119,8 @@ test('a submission that staff open leaves a trace; one that is not there leaves 
   expect(kept).toEqual([])
   await getSubmission(asking(submission.id), as('recruiter'), deps)
   expect(kept).toMatchObject([{ action: 'submission.viewed', resource: 'submission', resourceId: submission.id }])
-  const untraceable = world(() => Promise.reject(new Error('The table is away')))
-  await expect(getSubmission(asking(submission.id), as('recruiter'), untraceable.deps)).rejects.toThrow('away')
+  const unlogged = world(() => Promise.reject(new Error('The table is away')))
+  await expect(getSubmission(asking(submission.id), as('recruiter'), unlogged.deps)).rejects.toThrow('away')
 })
 
 describe('a record that comes back from a change', () => {

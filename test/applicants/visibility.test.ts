@@ -189,9 +189,11 @@ describe('documents', () => {
   test('may be removed by the staff, and by the person what they sent and nobody has verified', async () => {
     const sent = { uploadedBy: idOf(77), releasedToClients: undefined }
     const documents = [makeDocument(sent), makeDocument({ ...sent, id: idOf(504), isVerified: true })]
-    const beside = { ...deps, documents: { listOf: async () => documents } }
+    const relatedItems = { ...deps, documents: { listOf: async () => documents } }
     const removable = async (role: Role, userId: string) =>
-      (await listApplicantDocuments(asking(anna.id), makeCall(role, userId), beside)).map(({ mayRemove }) => mayRemove)
+      (await listApplicantDocuments(asking(anna.id), makeCall(role, userId), relatedItems)).map(
+        ({ mayRemove }) => mayRemove,
+      )
     expect(await removable('recruiter', idOf(900))).toEqual([true, true])
     expect((await removable('applicant', idOf(77))).filter(Boolean)).toEqual([true])
   })

@@ -4,7 +4,7 @@ import { approveSubmission } from '../../shared/intake/contract/approveSubmissio
 import { newApplication } from '../api/world/applications.ts'
 import { applicationTokenMailedTo } from '../api/world/mails.ts'
 import { signedInAs } from '../api/world/people.ts'
-import { addressOf, eventually, gone, seen, test } from './browser.ts'
+import { absent, addressOf, eventually, seen, test } from './browser.ts'
 import { newSubmission } from './submissionPages.ts'
 
 /** Submits an application and returns it with the path from the candidate's mail. */
@@ -49,7 +49,7 @@ describe.concurrent('the status of an application', () => {
     const question = page.getByRole('dialog', { name: 'Withdraw your application?' })
     await seen(question.getByText(/will be erased, with your CV and all else that you sent/))
     await question.getByRole('button', { name: 'Keep it' }).click()
-    await gone(question)
+    await absent(question)
     await withdraw.click()
     await question.getByRole('button', { name: 'Withdraw application' }).click()
     await seen(heading(page, 'Application withdrawn'))

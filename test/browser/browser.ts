@@ -133,7 +133,7 @@ export async function seen(...places: readonly Locator[]): Promise<void> {
 }
 
 /** Waits until all of these are hidden. */
-export async function gone(...places: readonly Locator[]): Promise<void> {
+export async function absent(...places: readonly Locator[]): Promise<void> {
   await Promise.all(places.map((place) => place.first().waitFor({ state: 'hidden' })))
 }
 

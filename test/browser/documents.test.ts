@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { makePdf } from '../make/pdf.ts'
 import { type Applicant, dialog, newApplicant, pathOf } from './applicantPages.ts'
-import { gone, seen, test, toasted } from './browser.ts'
+import { absent, seen, test, toasted } from './browser.ts'
 import { picture } from './screens.ts'
 
 const documentsOf = (applicant: Applicant) => `${pathOf(applicant)}&tab=documents`
@@ -42,7 +42,7 @@ describe.concurrent("an applicant's documents", () => {
     expect(await confidential(page).isChecked()).toBe(false)
     await upload(page).getByRole('button', { name: 'Upload', exact: true }).click()
     await toasted(page, 'Success', 'Certificate uploaded successfully')
-    await gone(upload(page))
+    await absent(upload(page))
     const shown = item(page, 'Svejsecertifikat.pdf')
     await seen(
       shown.getByText('Certificate · 53.0 KB'),

@@ -8,7 +8,7 @@ import { signedInAs } from '../api/world/people.ts'
 import { passUndoOfCreation } from '../api/world/undoMinute.ts'
 import { makePdf } from '../make/pdf.ts'
 import { dialog, listOf, openTab } from './applicantPages.ts'
-import { addressOf, eventually, gone, phone, seen, test, toasted } from './browser.ts'
+import { absent, addressOf, eventually, phone, seen, test, toasted } from './browser.ts'
 import { button, choose, fillInRequired, newPersonToType, pictureFile } from './formPages.ts'
 import { picture } from './screens.ts'
 
@@ -29,7 +29,7 @@ describe('from an application to a profile, on a phone', () => {
     const cv = makePdf(60_000)
 
     const form = await visit('/public-apply', { size, intercept: (page) => page.clock.install() })
-    await unfolded(form)
+    await opened(form)
     await fillInRequired(form, person)
     await choose(form, button(form, 'Choose a profile picture'), pictureFile())
     await toasted(form, 'Added', 'Profile picture uploaded and compressed')
@@ -90,13 +90,13 @@ describe('from an application to a profile, on a phone', () => {
     await account.getByRole('textbox', { name: 'Phone' }).fill('+45 60 70 80 90')
     await button(account, 'Save').click()
     await toasted(account, 'Success', 'Profile updated successfully')
-    await gone(button(account, 'Save'))
+    await absent(button(account, 'Save'))
     await seen(account.getByText('+45 60 70 80 90'))
   })
 })
 
 /** Unfolds all sections of the form, which are folded on phones. */
-async function unfolded(page: Page): Promise<void> {
+async function opened(page: Page): Promise<void> {
   await seen(page.getByRole('heading', { name: 'Job Application', exact: true }))
   const folded = page.locator('form').getByRole('heading').getByRole('button', { expanded: false })
   while ((await folded.count()) > 0) await folded.first().click()

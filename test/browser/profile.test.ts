@@ -7,7 +7,7 @@ import { profileLinkMailedTo } from '../api/world/mails.ts'
 import { makePng } from '../make/picture.ts'
 import { newAccount } from './account.ts'
 import { newApplicant } from './applicantPages.ts'
-import { addressOf, eventually, gone, heldCalls, phone, seen, test, toasted } from './browser.ts'
+import { absent, addressOf, eventually, heldCalls, phone, seen, test, toasted } from './browser.ts'
 import { picture } from './screens.ts'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
@@ -66,7 +66,7 @@ describe.concurrent("the applicant's profile", () => {
       shown(page, 'City').filter({ hasText: 'Æbeltoft' }),
       page.getByRole('region', { name: 'Application Status' }).getByText('Received'),
     )
-    await gone(page.getByText('Already in our database?'))
+    await absent(page.getByText('Already in our database?'))
     expect(await recordOf(owner)).toMatchObject({ firstName: 'Karen', city: 'Æbeltoft', phone: '+45 20 30 40 50' })
   })
 })

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest'
 import { newApplication, pdfDataUrl } from '../api/world/applications.ts'
 import { makePdf } from '../make/pdf.ts'
 import { dialog } from './applicantPages.ts'
-import { addressOf, eventually, gone, seen, test, toastArea, toasted } from './browser.ts'
+import { absent, addressOf, eventually, seen, test, toastArea, toasted } from './browser.ts'
 import { picture } from './screens.ts'
 import { addressOfSubmission, nameOf, newSubmission, panel, reviewLink } from './submissionPages.ts'
 
@@ -28,7 +28,7 @@ describe.concurrent('a review', () => {
     await picture(page, 'submission-review')
     await panel(page).getByRole('button', { name: 'Approve & Create Applicant' }).click()
     await toasted(page, 'Submission Approved', 'The applicant has been created.')
-    await gone(panel(page).getByRole('heading', { name: nameOf(submission) }), reviewLink(page, submission))
+    await absent(panel(page).getByRole('heading', { name: nameOf(submission) }), reviewLink(page, submission))
     // Escape would also close the toast.
     await toastArea(page).getByRole('button', { name: 'Open' }).click()
     await seen(dialog(page).getByRole('heading', { name: nameOf(submission) }))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { requirementKey } from '../../shared/applicants/domain/heldPapers.ts'
+import { requirementKey } from '../../shared/applicants/domain/heldCredentials.ts'
 import { type ClearanceQuestion, clearanceOf, together } from '../../shared/companies/domain/clearance.ts'
 import type { StartRequirement } from '../../shared/companies/domain/startRules.ts'
 import { workPermits } from '../../shared/kernel/lists/workPermits.ts'

@@ -10,7 +10,7 @@ import { listCompanies } from '../../functions/src/companies/useCases/listCompan
 import { updateCompany } from '../../functions/src/companies/useCases/updateCompany.ts'
 import { namingOf, recordedCompaniesOf } from '../../functions/src/edge/stores.ts'
 import { assignmentStore } from '../../functions/src/proposals/stores/assignmentStore.ts'
-import { verdictStore } from '../../functions/src/proposals/stores/verdictStore.ts'
+import { clientDecisionStore } from '../../functions/src/proposals/stores/clientDecisionStore.ts'
 import { assignApplicant } from '../../functions/src/proposals/useCases/assignApplicant.ts'
 import { endAssignment } from '../../functions/src/proposals/useCases/endAssignment.ts'
 import { listClientPeople } from '../../functions/src/proposals/useCases/listClientPeople.ts'
@@ -32,7 +32,7 @@ async function companiesWorld() {
     ...others,
     assignments: assignmentStore(table),
     naming: namingOf(table, others),
-    verdicts: verdictStore(table),
+    clientDecisions: clientDecisionStore(table),
     accounts: accountStore(table),
     orders: orderStore(table),
     feed: changeFeed(table),

@@ -95,9 +95,9 @@ describe('the crew of an order', () => {
   test('is told with how it stands with each, and where else they are placed in that time', async () => {
     const [client, another] = [await it.newClient(), await it.newClient()]
     const orderId = await it.orderOf(client.id, { until: '2026-12-14' })
-    const beside = await it.orderOf(another.id, { from: '2026-11-01', until: '2026-12-01' })
+    const sameWeek = await it.orderOf(another.id, { from: '2026-11-01', until: '2026-12-01' })
     const before = await it.orderOf(another.id, { from: '2026-11-01', until: '2026-11-30' })
-    const [busy, free] = [await proposed(another.id, beside), await proposed(another.id, before)]
+    const [busy, free] = [await proposed(another.id, sameWeek), await proposed(another.id, before)]
     for (const { id } of [busy, free]) await it.move(id, another.id, { stage: 'placed' })
     await it.record(free.id, client.id, { answer: 'not_now', availableFrom: '2027-01-01' })
     const { crew, asked } = await it.crew(client.id, orderId, [busy, free], { within: 20, orRelocate: 'yes' })
@@ -113,7 +113,7 @@ describe('the crew of an order', () => {
         applicant: { id: busy.id },
         fit: { fit: 'ready' },
         kilometres: 3,
-        elsewhere: [{ clientName: 'Peter Hansen', orderId: beside, from: '2026-11-01', until: '2026-12-01' }],
+        elsewhere: [{ clientName: 'Peter Hansen', orderId: sameWeek, from: '2026-11-01', until: '2026-12-01' }],
       },
       { applicant: { id: free.id }, consent: { state: 'not_now', availableFrom: '2027-01-01' } },
     ])
@@ -123,7 +123,7 @@ describe('the crew of an order', () => {
       ...{ profession: 'Welder', people: 4, city: 'Aarhus', region: 'Midtjylland' },
       ...{ from: '2026-11-01', until: '2026-11-20' },
     })
-    const params = { id: another.id, orderId: beside }
+    const params = { id: another.id, orderId: sameWeek }
     await updateOrder({ params, query: {}, body: { version: 1, terms } }, makeCall(), it.deps)
     const { crew: later } = await it.crew(client.id, orderId, [busy])
     expect(later?.ready.people[0]?.elsewhere).toBeUndefined()
@@ -202,12 +202,12 @@ describe('where people are placed', () => {
     const undated = { clientId: client.id, clientName: 'Peter Hansen' }
     expect(await told()).toEqual([{ applicantId: id, ...undated }])
 
-    const crewOf = async (clientId: string) => {
+    const shortlistOf = async (clientId: string) => {
       const orderId = await own.orderOf(clientId)
       return (await own.crew(clientId, orderId, [makeRow(1, { id })])).crew?.ready.people[0]
     }
-    expect(await crewOf(another.id)).toMatchObject({ elsewhere: [undated] })
-    const atHome = await crewOf(client.id)
+    expect(await shortlistOf(another.id)).toMatchObject({ elsewhere: [undated] })
+    const atHome = await shortlistOf(client.id)
     expect(atHome).toMatchObject({ assignment: { stage: 'placed' } })
     expect(atHome?.elsewhere).toBeUndefined()
 

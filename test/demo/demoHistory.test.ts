@@ -3,7 +3,7 @@ import { demoHistory } from '../../scripts/dev/demo/demoActivity.ts'
 import { demoApplicants } from '../../scripts/dev/demo/demoApplicants.ts'
 import { demoAssignments } from '../../scripts/dev/demo/demoAssignments.ts'
 import { demoOrders } from '../../scripts/dev/demo/demoClients.ts'
-import { demoRelations } from '../../scripts/dev/demo/demoRelations.ts'
+import { demoProposals } from '../../scripts/dev/demo/demoProposals.ts'
 import { demoSubmissions } from '../../scripts/dev/demo/demoSubmissions.ts'
 import { demoAccounts, demoUserId, demoUsers } from '../../scripts/dev/demo/demoUsers.ts'
 import { newApplicantSchema } from '../../shared/applicants/domain/applicant.ts'
@@ -14,7 +14,7 @@ import { submissionSchema } from '../../shared/intake/domain/submission.ts'
 import { assignmentSchema } from '../../shared/proposals/domain/assignment.ts'
 import { isShownAt } from '../../shared/proposals/domain/assignmentStage.ts'
 import { clientConsentSchema } from '../../shared/proposals/domain/clientConsent.ts'
-import { clientVerdictSchema } from '../../shared/proposals/domain/clientVerdict.ts'
+import { clientDecisionSchema } from '../../shared/proposals/domain/clientDecision.ts'
 import { interviewSchema } from '../../shared/proposals/domain/interview.ts'
 
 const fixture = { seed: 1, today: '2026-02-10' }
@@ -74,8 +74,8 @@ test('with few applicants, submissions that would have been approved are pending
   expect(submissions.filter((submission) => submission.promotedApplicantId).length).toBeLessThanOrEqual(2)
 })
 
-const relations = demoRelations({ ...fixture, count })
-const ofOrders = relations.flatMap(({ relation }) => relation.assignment ?? [])
+const proposals = demoProposals({ ...fixture, count })
+const ofOrders = proposals.flatMap(({ proposal }) => proposal.assignment ?? [])
 
 test('the client sees 40 proposed applicants, and no longer sees three others', () => {
   const clientId = demoUserId(fixture.seed, 'client')
@@ -103,7 +103,7 @@ test('orders have people at every stage, every kind of client decision, and no m
   expect(new Set(ofOrders.map(({ stage }) => stage))).toEqual(
     new Set(['asked', 'willing', 'proposed', 'interview', 'placed', 'declined']),
   )
-  expect(relations.flatMap(({ relation }) => relation.verdict?.answer ?? [])).toEqual(
+  expect(proposals.flatMap(({ proposal }) => proposal.verdict?.answer ?? [])).toEqual(
     expect.arrayContaining(['yes', 'meet', 'no']),
   )
   for (const order of demoOrders(fixture)) {
@@ -113,11 +113,11 @@ test('orders have people at every stage, every kind of client decision, and no m
 })
 
 test('proposals are valid, have events in order, and were made after the order', () => {
-  for (const { order, relation, traces } of relations) {
-    const { assignment, consent, verdict, interview } = relation
+  for (const { order, proposal, traces } of proposals) {
+    const { assignment, consent, verdict, interview } = proposal
     expect(assignmentSchema.parse(assignment)).toEqual(assignment)
     expect(clientConsentSchema.parse(consent)).toEqual(consent)
-    if (verdict) expect(clientVerdictSchema.parse(verdict)).toEqual(verdict)
+    if (verdict) expect(clientDecisionSchema.parse(verdict)).toEqual(verdict)
     if (interview) expect(interviewSchema.parse(interview)).toEqual(interview)
     const moments = traces.map(({ timeline, audit }) => {
       timelineEntrySchema.parse(timeline)

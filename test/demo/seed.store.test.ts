@@ -15,7 +15,7 @@ import { countedOneByOne } from '../../functions/src/intake/stores/submissionsBy
 import type { Table } from '../../functions/src/kernel/aws/table.ts'
 import { keyOf } from '../../functions/src/kernel/table/keys.ts'
 import { assignmentStore } from '../../functions/src/proposals/stores/assignmentStore.ts'
-import { verdictStore } from '../../functions/src/proposals/stores/verdictStore.ts'
+import { clientDecisionStore } from '../../functions/src/proposals/stores/clientDecisionStore.ts'
 import { putAll } from '../../scripts/dev/demo/batchWrite.ts'
 import { demoOrders } from '../../scripts/dev/demo/demoClients.ts'
 import { withoutDocuments } from '../../scripts/dev/demo/demoDocuments.ts'
@@ -68,7 +68,7 @@ test("the product's stores read the seeded data", async () => {
   expect(places).toEqual([{ clientId: client, applicantIds: expect.any(Array) }])
   expect(places[0]?.applicantIds.toSorted()).toEqual(undated.map(({ applicantId }) => applicantId).sort())
 
-  const said = await verdictStore(table).latestFor(demoUserId(demoSeed, 'recruiter'), 8)
+  const said = await clientDecisionStore(table).latestFor(demoUserId(demoSeed, 'recruiter'), 8)
   expect(said.map(({ answer }) => answer)).toContain('yes')
 
   const owner = demoUserId(demoSeed, 'applicant')

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { requireScanPassed } from '../../functions/src/files/scanPassed.ts'
 import { storeBytes } from '../../functions/src/files/storeBytes.ts'
-import type { ScanVerdict } from '../../functions/src/files/storedFiles.ts'
+import type { ScanResult } from '../../functions/src/files/storedFiles.ts'
 import type { Upload } from '../../functions/src/files/stores/uploadStore.ts'
 import { openUpload, storeUpload } from '../../functions/src/files/storeUpload.ts'
 import { idOf } from '../make/applicant.ts'
@@ -131,8 +131,8 @@ describe('a file inside a call', () => {
 })
 
 describe('opening a file', () => {
-  const opened = (verdict: ScanVerdict, filesAreScanned: boolean) =>
-    requireScanPassed(idOf(1), { stored: { verdictOn: async () => verdict }, filesAreScanned }).then(
+  const opened = (verdict: ScanResult, filesAreScanned: boolean) =>
+    requireScanPassed(idOf(1), { stored: { scanResultOf: async () => verdict }, filesAreScanned }).then(
       () => 'opened',
       (error: Error) => error.message,
     )

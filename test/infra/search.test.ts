@@ -8,11 +8,11 @@ import { localWithOpenSearch, otherProduction } from './variants.ts'
 
 const inPilot = synthesise(pilot)
 const inProduction = synthesise(production)
-const besideServer = localWithOpenSearch()
+const ownServer = localWithOpenSearch()
 
 const searching = [
   ...['searchApplicants', 'suggestSearches', 'findDuplicates', 'listApplicantDuplicates', 'listLikePairs'],
-  ...['getAnalytics', 'getMyDay', 'countViews', 'answerAgent', 'dueWorker', 'startJob', 'fillCrew'],
+  ...['getAnalytics', 'getMyDay', 'countViews', 'answerAgent', 'dueWorker', 'startJob', 'buildShortlist'],
 ]
 const domainArn = 'arn:aws:es:eu-north-1:111122223333:domain/fagfolk-production-search'
 
@@ -163,7 +163,7 @@ test.each([
   ['pilot', inPilot],
   ['production', inProduction],
   ['local', synthesise(local)],
-  ['local, with OpenSearch,', besideServer],
+  ['local, with OpenSearch,', ownServer],
 ] as const)("the table's stream in %s has at most two readers", (_stage, synthesised) => {
   const readers = mappingsOf(synthesised).filter(({ ofStream }) => ofStream)
   expect(readers.map(({ target }) => target).sort()).toEqual(['dispatcher', 'jobWorker'])
@@ -227,8 +227,8 @@ test("the dispatcher may only send to the indexer's queue, and the indexer may o
 })
 
 test('with an external OpenSearch server, there is an indexer but no domain', () => {
-  expect(besideServer.templates.has('domain')).toBe(false)
+  expect(ownServer.templates.has('domain')).toBe(false)
   for (const name of [...searching, 'indexer'])
-    expect(told(besideServer, 'local', name)).toMatchObject({ OPENSEARCH_ENDPOINT: 'http://127.0.0.1:9200' })
-  expect(told(besideServer, 'local', 'engine')).toBeUndefined()
+    expect(told(ownServer, 'local', name)).toMatchObject({ OPENSEARCH_ENDPOINT: 'http://127.0.0.1:9200' })
+  expect(told(ownServer, 'local', 'engine')).toBeUndefined()
 })

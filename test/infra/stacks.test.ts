@@ -9,7 +9,7 @@ import { configuration as pilot } from '../../infra/stages/pilot.example.ts'
 import { configuration as production } from '../../infra/stages/production.example.ts'
 import { idleMonths } from '../../scripts/dev/bench/idleMonths.ts'
 import { policiesOf } from './policies.ts'
-import { type Properties, resourcesOf, synthesise, synthesiseAnew, templateOf } from './synthesised.ts'
+import { type Properties, resourcesOf, synthesise, synthesiseUncached, templateOf } from './synthesised.ts'
 import { otherProduction } from './variants.ts'
 
 const stages = new Map(
@@ -31,7 +31,7 @@ test.each(stageNames)('cdk-nag has no findings in %s without a written reason', 
 })
 
 test('cdk-nag reports unacknowledged findings', () => {
-  const { app } = synthesiseAnew(local)
+  const { app } = synthesiseUncached(local)
   const roles = app.node
     .findAll()
     .filter((node) => CfnResource.isCfnResource(node) && node.cfnResourceType === 'AWS::IAM::Role')

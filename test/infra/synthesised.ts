@@ -33,13 +33,13 @@ const kept = new WeakMap<Configuration, Synthesised>()
  * modified.
  */
 export function synthesise(configuration: Configuration): Synthesised {
-  const synthesised = kept.get(configuration) ?? synthesiseAnew(configuration)
+  const synthesised = kept.get(configuration) ?? synthesiseUncached(configuration)
   kept.set(configuration, synthesised)
   return synthesised
 }
 
 /** Synthesises a configuration as a deployment would, with placeholders for bundles. */
-export function synthesiseAnew(configuration: Configuration, versions?: ParameterVersions): Synthesised {
+export function synthesiseUncached(configuration: Configuration, versions?: ParameterVersions): Synthesised {
   const folder = mkdtempSync(join(tmpdir(), 'fagfolk-synth-'))
   try {
     const bundles = placeholders()

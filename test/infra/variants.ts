@@ -4,14 +4,14 @@ import type { Configuration } from '../../infra/lib/configuration.ts'
 import type { ParameterVersions } from '../../infra/lib/names.ts'
 import { configuration as pilot } from '../../infra/stages/pilot.example.ts'
 import { configuration as production } from '../../infra/stages/production.example.ts'
-import { type Synthesised, synthesiseAnew } from './synthesised.ts'
+import { type Synthesised, synthesiseUncached } from './synthesised.ts'
 
 /**
  * Stages that differ from the examples in everything that tests check. Each is synthesised on first use, which takes
  * seconds.
  */
 const made = (configuration: Configuration, versions?: ParameterVersions): (() => Synthesised) =>
-  once(() => synthesiseAnew(configuration, versions))
+  once(() => synthesiseUncached(configuration, versions))
 
 export const webAclArn = 'arn:aws:wafv2:us-east-1:111122223333:global/webacl/front/1'
 

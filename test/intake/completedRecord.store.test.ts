@@ -106,13 +106,13 @@ describe('an approval', () => {
   })
 
   test('completes who is alike by phone, or by name and town, and leaves the email as it is', async () => {
-    for (const alike of [
+    for (const possibleDuplicates of [
       { firstName: 'Ana', phone: '12345678' },
       { phone: '+45 99 99 99 99', firstName: 'kovalenko', lastName: 'ANNA' },
     ]) {
       const world = await submissionWorld()
       const unconfirmed = { email: 'old@example.com', unconfirmedEmail: 'old@example.com' }
-      const other = await known(world, { ...unconfirmed, city: 'Odense', street: undefined, ...alike })
+      const other = await known(world, { ...unconfirmed, city: 'Odense', street: undefined, ...possibleDuplicates })
       const { id, applicantData } = await world.submitted()
       const resolution = { how: 'merge' as const, applicantId: other.id, version: 1, take: ['phone' as const] }
       await world.approve(id, { resolution })

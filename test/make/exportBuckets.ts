@@ -1,7 +1,7 @@
 import { makeZip } from 'client-zip'
 import { companyStore } from '../../functions/src/companies/stores/companyStore.ts'
 import type { ArchiveEntry } from '../../functions/src/files/exportedFiles.ts'
-import type { ScanVerdict } from '../../functions/src/files/storedFiles.ts'
+import type { ScanResult } from '../../functions/src/files/storedFiles.ts'
 import type { Table } from '../../functions/src/kernel/aws/table.ts'
 import { dataExportStore } from '../../functions/src/privacy/stores/dataExportStore.ts'
 import { personalDataStore } from '../../functions/src/privacy/stores/personalDataStore.ts'
@@ -9,11 +9,11 @@ import { personalDataStore } from '../../functions/src/privacy/stores/personalDa
 /** Returns the deps of exports: stores over a table, and buckets in memory. */
 export function exportDeps(table: Table) {
   const files = new Map<string, string>()
-  const verdicts = new Map<string, ScanVerdict>()
+  const scanResults = new Map<string, ScanResult>()
   const archives = new Map<string, Uint8Array>()
   return {
     files,
-    verdicts,
+    scanResults,
     archives,
     deps: {
       dataExports: dataExportStore(table),
@@ -25,7 +25,7 @@ export function exportDeps(table: Table) {
           const held = files.get(fileId)
           return held === undefined ? undefined : new Blob([held]).stream()
         },
-        verdictOn: async (fileId: string) => verdicts.get(fileId) ?? 'unscanned',
+        scanResultOf: async (fileId: string) => scanResults.get(fileId) ?? 'unscanned',
       },
       exported: {
         write: async (applicantId: string, entries: AsyncIterable<ArchiveEntry>) =>

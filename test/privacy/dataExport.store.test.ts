@@ -66,7 +66,7 @@ describe('an export', () => {
     expect(data.access).toContainEqual({ at: expect.any(String), by: 'recruiter', did: 'looked', fields: [] })
     expect(data.shownTo.map(({ client }) => client).toSorted()).toEqual([
       signOf('assignment'),
-      signOf('assignmentAside'),
+      signOf('hiddenAssignment'),
     ])
     expect(data.origin).toEqual({ channel: 'partner', partner: 'Jobs ApS', since: person.createdAt })
   })
@@ -82,7 +82,7 @@ describe('an export', () => {
   test('leaves out the bytes of a file that is gone or was found harmful, and says that there is one', async () => {
     const world = await exportWorld()
     world.files.delete(sent.id)
-    world.verdicts.set(String(person.profilePicture), 'harmful')
+    world.scanResults.set(String(person.profilePicture), 'harmful')
     await world.asStaff()
     await world.run()
     const { entries, data } = archiveOf(world)

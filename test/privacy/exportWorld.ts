@@ -26,8 +26,8 @@ import { exportMyData } from '../../functions/src/privacy/useCases/exportMyData.
 import { exportOwnData } from '../../functions/src/privacy/useCases/exportOwnData.ts'
 import { exportPersonalData } from '../../functions/src/privacy/useCases/exportPersonalData.ts'
 import { assignmentItem, consentItem } from '../../functions/src/proposals/stores/assignmentStore.ts'
+import { clientDecisionItem } from '../../functions/src/proposals/stores/clientDecisionStore.ts'
 import { interviewItem } from '../../functions/src/proposals/stores/interviewItem.ts'
-import { verdictItem } from '../../functions/src/proposals/stores/verdictStore.ts'
 import { dueStore } from '../../functions/src/schedule/stores/dueStore.ts'
 import { workOffDue } from '../../functions/src/schedule/workOffDue.ts'
 import { makeAssignment, makeAuditEntry, makeNote, makeStageMove, makeTimelineEntry } from '../make/activity.ts'
@@ -60,7 +60,7 @@ export const othersMark = 'canary-of-others'
 
 export const id = idOf(1)
 export const password = 'correct horse'
-const [shownTo, asideOf, account, staff, picture] = [idOf(11), idOf(12), idOf(13), idOf(14), idOf(16)]
+const [shownTo, hiddenOf, account, staff, picture] = [idOf(11), idOf(12), idOf(13), idOf(14), idOf(16)]
 export const sent = { id: idOf(18), kind: 'cv', name: 'cv.pdf', type: 'application/pdf', size: 9 } as const
 const start = '2026-11-02T08:00:00.000Z'
 const before = '2026-11-01T08:00:00.000Z'
@@ -114,7 +114,7 @@ const theirs = (documentCount: number): Record<ToldKind, object[]> => ({
         ...{
           id: idOf(301),
           action: 'assignment_moved',
-          clientId: asideOf,
+          clientId: hiddenOf,
           toAssignment: 'proposed',
           timestamp: before,
         },
@@ -138,10 +138,10 @@ const theirs = (documentCount: number): Record<ToldKind, object[]> => ({
     }),
   ],
   verdict: [
-    verdictItem({
+    clientDecisionItem({
       ...{ ...client, assignedBy: staff, answer: 'no', reason: 'skills', comment: markOf('verdict'), version: 1 },
       ...{ answeredAt: start, contactName: othersMark },
-    } as Parameters<typeof verdictItem>[0]),
+    } as Parameters<typeof clientDecisionItem>[0]),
   ],
   interview: [
     interviewItem({
@@ -155,7 +155,7 @@ const theirs = (documentCount: number): Record<ToldKind, object[]> => ({
     }),
   ],
   assignment: [assigned(shownTo, 'proposed', idOf(600)), company(shownTo, markOf('assignment'))],
-  assignmentAside: [assigned(asideOf, 'asked', idOf(601)), company(asideOf, markOf('assignmentAside'))],
+  hiddenAssignment: [assigned(hiddenOf, 'asked', idOf(601)), company(hiddenOf, markOf('hiddenAssignment'))],
   submission: [
     submissionItem(
       makeSubmission({
@@ -238,7 +238,7 @@ export async function exportWorld(documentCount = 1) {
     deps,
     all,
     files: buckets.files,
-    verdicts: buckets.verdicts,
+    scanResults: buckets.scanResults,
     archives: buckets.archives,
     later: (minutes: number) => {
       clock.now = new Date(clock.now.getTime() + minutes * 60_000)

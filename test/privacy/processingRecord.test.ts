@@ -16,7 +16,7 @@ test('what leaves by its own time has a period, and what is kept without one is 
   const kinds = Object.keys(keptBy) as (keyof typeof keptBy)[]
   // What is due about somebody goes as it is worked off.
   const untimedOnes = kinds.filter((kind) => !keptBy[kind].some((rule) => Object.hasOwn(retentionPeriods, rule)))
-  expect(untimedOnes.filter((kind) => fateOf[kind] === 'expires')).toEqual(['due', 'dueLaidAside'])
+  expect(untimedOnes.filter((kind) => fateOf[kind] === 'expires')).toEqual(['due', 'deadLetteredTask'])
 })
 
 test('every period is the rule of some kind of item, or of a bucket', () => {

@@ -17,8 +17,8 @@ import { sendClientLink } from '../../functions/src/proposals/useCases/sendClien
 import { companyDetailsSchema } from '../../shared/companies/domain/company.ts'
 import type { Document } from '../../shared/documents/domain/document.ts'
 import { readClientLink as contract } from '../../shared/proposals/contract/readClientLink.ts'
+import type { GivenClientDecision } from '../../shared/proposals/domain/clientDecision.ts'
 import { clientLinkLimits } from '../../shared/proposals/domain/clientLink.ts'
-import type { SaidVerdict } from '../../shared/proposals/domain/clientVerdict.ts'
 import { makeCall } from '../make/call.ts'
 import { makeDocument } from '../make/document.ts'
 import { clientsWorld } from './clientsWorld.ts'
@@ -37,7 +37,7 @@ const depsOf = () => ({
   throttle: throttleStore(it.table),
   stored: {
     addressOf: async ({ id }: { id: string }) => `https://files.example/${id}`,
-    verdictOn: async () => 'clean' as const,
+    scanResultOf: async () => 'clean' as const,
   },
   filesAreScanned: false,
   outbox: { add: async (asked: MailRequest) => void wanted.push(asked) },
@@ -102,7 +102,7 @@ const open = async (token: string, code: string) =>
   (await openClientLink({ ...asPublic, body: { token, code } }, elsewhere, deps)).page
 const read = async (page: string) =>
   contract.response.parse(await readClientLink({ ...asPublic, body: { page } }, undefined, deps))
-const answer = (page: string, applicantId: string, assignmentId: string, said: SaidVerdict) =>
+const answer = (page: string, applicantId: string, assignmentId: string, said: GivenClientDecision) =>
   answerByLink({ ...asPublic, body: { page, applicantId, assignmentId, ...said } }, elsewhere, deps)
 const download = (page: string, applicantId: string, documentId: string) =>
   downloadByLink({ ...asPublic, body: { page, applicantId, documentId } }, elsewhere, deps)

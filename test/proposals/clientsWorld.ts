@@ -19,31 +19,31 @@ import { noticeStore } from '../../functions/src/privacy/stores/noticeStore.ts'
 import { sendInterview } from '../../functions/src/proposals/mails/sendInterview.ts'
 import { sendProposalQuestion } from '../../functions/src/proposals/mails/sendProposalQuestion.ts'
 import { assignmentStore } from '../../functions/src/proposals/stores/assignmentStore.ts'
+import { clientDecisionStore } from '../../functions/src/proposals/stores/clientDecisionStore.ts'
 import { clientLinkStore } from '../../functions/src/proposals/stores/clientLinkStore.ts'
 import { interviewStore } from '../../functions/src/proposals/stores/interviewStore.ts'
 import { proposalLinkStore } from '../../functions/src/proposals/stores/proposalLinkStore.ts'
-import { verdictStore } from '../../functions/src/proposals/stores/verdictStore.ts'
 import { answerProposal } from '../../functions/src/proposals/useCases/answerProposal.ts'
 import { assignApplicant } from '../../functions/src/proposals/useCases/assignApplicant.ts'
+import { buildShortlist } from '../../functions/src/proposals/useCases/buildShortlist.ts'
 import { cancelInterview } from '../../functions/src/proposals/useCases/cancelInterview.ts'
 import { choosePresentation } from '../../functions/src/proposals/useCases/choosePresentation.ts'
 import { endAssignment } from '../../functions/src/proposals/useCases/endAssignment.ts'
-import { fillCrew } from '../../functions/src/proposals/useCases/fillCrew.ts'
-import { giveVerdict } from '../../functions/src/proposals/useCases/giveVerdict.ts'
+import { giveClientDecision } from '../../functions/src/proposals/useCases/giveClientDecision.ts'
 import { liftClientBlock } from '../../functions/src/proposals/useCases/liftClientBlock.ts'
 import { listAssignments } from '../../functions/src/proposals/useCases/listAssignments.ts'
 import { listProposals } from '../../functions/src/proposals/useCases/listProposals.ts'
 import { readProposal } from '../../functions/src/proposals/useCases/readProposal.ts'
 import { recordClientAnswer } from '../../functions/src/proposals/useCases/recordClientAnswer.ts'
-import { recordVerdict } from '../../functions/src/proposals/useCases/recordVerdict.ts'
+import { recordClientDecision } from '../../functions/src/proposals/useCases/recordClientDecision.ts'
 import { setInterview } from '../../functions/src/proposals/useCases/setInterview.ts'
 import { type Due, dueStore } from '../../functions/src/schedule/stores/dueStore.ts'
 import { workOffDue } from '../../functions/src/schedule/workOffDue.ts'
-import type { ApplicantSearch, CrewMember } from '../../functions/src/search/applicantSearch.ts'
+import type { ApplicantSearch, ShortlistMember } from '../../functions/src/search/applicantSearch.ts'
 import type { SearchBreaker } from '../../functions/src/search/searchBreaker.ts'
 import { changeFeed } from '../../functions/src/search/stores/changeFeed.ts'
-import type { CrewRequirement } from '../../shared/companies/domain/crew.ts'
 import { orderTermsSchema } from '../../shared/companies/domain/order.ts'
+import type { ShortlistRequirement } from '../../shared/companies/domain/shortlist.ts'
 import type { RouteInput } from '../../shared/kernel/contract/defineRoute.ts'
 import type { PresentationChoice } from '../../shared/proposals/domain/presentationChoice.ts'
 import type { routes } from '../../shared/routes.ts'
@@ -57,7 +57,7 @@ const usualNeed = { profession: 'Welder', people: 4, city: 'Aarhus', region: 'Mi
 type Move = RouteInput<typeof routes.assignApplicant>['body']
 type Answer = RouteInput<typeof routes.recordClientAnswer>['body']
 type Meeting = RouteInput<typeof routes.setInterview>['body']
-export type Said = RouteInput<typeof routes.giveVerdict>['body']
+export type Said = RouteInput<typeof routes.giveClientDecision>['body']
 
 /** A table with the use cases between applicants and clients upon it. */
 export async function clientsWorld() {
@@ -71,7 +71,7 @@ export async function clientsWorld() {
     orders: orderStore(table),
     places: placesStore(table),
     proposalLinks: proposalLinkStore(table),
-    verdicts: verdictStore(table),
+    clientDecisions: clientDecisionStore(table),
     interviews: interviewStore(table),
     clientLinks: clientLinkStore(table),
     controllers: controllerStore(table),
@@ -106,9 +106,9 @@ export async function clientsWorld() {
 
   /** Says something to somebody for a client: as its account, or as one of the staff who heard it. */
   const give = (id: string, clientId: string, said: Said, call = makeCall('client', clientId)) =>
-    giveVerdict({ params: { id }, query: {}, body: said }, call, deps)
+    giveClientDecision({ params: { id }, query: {}, body: said }, call, deps)
   const recordSaid = (id: string, clientId: string, said: Said, call = makeCall()) =>
-    recordVerdict(input(id, clientId, said), call, deps)
+    recordClientDecision(input(id, clientId, said), call, deps)
   const meet = (id: string, clientId: string, body: Meeting, call = makeCall()) =>
     setInterview(input(id, clientId, body), call, deps)
   const callOff = (id: string, clientId: string) => cancelInterview(input(id, clientId, undefined), makeCall(), deps)
@@ -199,19 +199,19 @@ export async function clientsWorld() {
     },
     /** Who would do for an order, where the search finds these. */
     crew: (clientId: string, orderId: string, found: readonly ApplicantRow[], query = {}) => {
-      const list = (people: readonly CrewMember[]) => ({ total: people.length, people: [...people] })
-      const ready = found.map((row): CrewMember => ({ row, fit: { fit: 'ready' }, kilometres: 3 }))
+      const list = (people: readonly ShortlistMember[]) => ({ total: people.length, people: [...people] })
+      const ready = found.map((row): ShortlistMember => ({ row, fit: { fit: 'ready' }, kilometres: 3 }))
       const crew = { ready: list(ready), endsMidway: list([]), lacksOne: list([]), lacking: [] }
-      const asked: CrewRequirement[] = []
+      const asked: ShortlistRequirement[] = []
       const engine = {
-        crew: async (wanted: CrewRequirement) => {
+        crew: async (wanted: ShortlistRequirement) => {
           asked.push(wanted)
           return crew
         },
       }
       const breaker: SearchBreaker = (question) => question(engine as unknown as ApplicantSearch)
       const input = { params: { id: clientId, orderId }, query, body: undefined }
-      return fillCrew(input, makeCall(), { ...deps, breaker }).then((answer) => ({ ...answer, asked }))
+      return buildShortlist(input, makeCall(), { ...deps, breaker }).then((answer) => ({ ...answer, asked }))
     },
     end: (id: string, clientId: string) => endAssignment(input(id, clientId, undefined), makeCall(), deps),
     present: (id: string, clientId: string, choice: PresentationChoice) =>

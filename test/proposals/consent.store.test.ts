@@ -45,7 +45,7 @@ describe('a question to a person', () => {
 
   test('is asked once: not while it waits, nor after a yes, nor before the day that they named', async () => {
     const { id, clientId, token } = await askedPerson()
-    const questions = () => it.listed(id).then(([relation]) => relation?.consent?.question?.askedAt)
+    const questions = () => it.listed(id).then(([proposal]) => proposal?.consent?.question?.askedAt)
     const first = await questions()
     it.world.time = new Date(it.world.time.getTime() + 3_600_000)
     await it.end(id, clientId)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type InterviewContact, interviewMail } from '../../functions/src/proposals/mails/interviewMail.ts'
 
 const told = {
-  ...{ name: 'Marta', whom: 'Hansen Byg', at: '2026-12-07T08:30:00.000Z', minutes: 45, place: 'Havnegade 1' },
+  ...{ name: 'Marta', companion: 'Hansen Byg', at: '2026-12-07T08:30:00.000Z', minutes: 45, place: 'Havnegade 1' },
   ...{ isCancelled: false, isChanged: false, link: undefined },
 }
 const known: InterviewContact = {

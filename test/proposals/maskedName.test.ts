@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { foldLetters } from '../../shared/kernel/domain/foldLetters.ts'
+import { normalizeLetters } from '../../shared/kernel/domain/normalizeLetters.ts'
 import { nameMasker } from '../../shared/proposals/domain/maskedName.ts'
 
 interface Name {
@@ -17,7 +17,7 @@ const mentions: readonly ((name: Name) => string)[] = [
   ({ last }) => last,
   ({ first }) => `(${first.toUpperCase()})`,
   ({ first }) => first.normalize('NFD'),
-  ({ last }) => foldLetters(last),
+  ({ last }) => normalizeLetters(last),
   ({ last }) => genitive(last),
   ({ first }) => `${first}'s`,
   ({ last }) => `${last}’s`,
@@ -83,9 +83,9 @@ describe('A text about somebody anonymous', () => {
     const around = fc.string({ unit: fc.constantFrom(...'aeåøß sS.-_\'’"9(') })
     fc.assert(
       fc.property(long, fc.array(fc.tuple(around, around), { minLength: 1, maxLength: 4 }), (name, parts) => {
-        const names = wordsIn(`${name.first} ${name.last}`).map(foldLetters)
+        const names = wordsIn(`${name.first} ${name.last}`).map(normalizeLetters)
         const shown = told(parts.map(([before, after]) => `${before} ${name.last}${after}`).join(' '), name)
-        for (const word of wordsIn(shown).map(foldLetters))
+        for (const word of wordsIn(shown).map(normalizeLetters))
           for (const own of names.filter(({ length }) => length >= 4)) expect(word).not.toContain(own)
       }),
     )

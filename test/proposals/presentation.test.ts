@@ -5,7 +5,7 @@ import type { Role } from '../../shared/accounts/domain/user.ts'
 import { type Applicant, applicantSchema } from '../../shared/applicants/domain/applicant.ts'
 import { seesField } from '../../shared/applicants/domain/fieldAudience.ts'
 import { keptFields } from '../../shared/applicants/fields/applicantFields.ts'
-import { foldLetters } from '../../shared/kernel/domain/foldLetters.ts'
+import { normalizeLetters } from '../../shared/kernel/domain/normalizeLetters.ts'
 import { readPresentation as contract } from '../../shared/proposals/contract/readPresentation.ts'
 import type { Assignment } from '../../shared/proposals/domain/assignment.ts'
 import type { AssignmentStage } from '../../shared/proposals/domain/assignmentStage.ts'
@@ -156,7 +156,7 @@ const spellings: ((name: string) => string)[] = [
   (name) => name.toUpperCase(),
   (name) => name.normalize('NFD'),
   (name) => `(${name})`,
-  (name) => foldLetters(name),
+  (name) => normalizeLetters(name),
 ]
 const names = fc.constantFrom('Søren', 'Aagaard', 'Łukasz', 'Zoë', 'Ольга', "O'Hara-Núñez", 'van der Berg')
 const freeText = fc.tuple(

@@ -40,7 +40,7 @@ test('what fails is tried again within the quarter of an hour, then ever more se
   let waited = 0
   for (let failures = 0; ; failures += 1) {
     const next = afterFailure(failures, now)
-    if (next === 'aside') {
+    if (next === 'deadLetter') {
       expect(failures).toBe(11)
       break
     }

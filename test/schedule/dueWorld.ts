@@ -9,9 +9,9 @@ import { deletionStore } from '../../functions/src/privacy/stores/deletionStore.
 import { erasureStore } from '../../functions/src/privacy/stores/erasureStore.ts'
 import { keepingStore } from '../../functions/src/privacy/stores/keepingStore.ts'
 import { assignmentStore } from '../../functions/src/proposals/stores/assignmentStore.ts'
+import { clientDecisionStore } from '../../functions/src/proposals/stores/clientDecisionStore.ts'
 import { clientLinkStore } from '../../functions/src/proposals/stores/clientLinkStore.ts'
 import { interviewStore } from '../../functions/src/proposals/stores/interviewStore.ts'
-import { verdictStore } from '../../functions/src/proposals/stores/verdictStore.ts'
 import { dayOf, dueStore } from '../../functions/src/schedule/stores/dueStore.ts'
 import { type DueLine, workOffDue } from '../../functions/src/schedule/workOffDue.ts'
 import type { ApplicantSearch } from '../../functions/src/search/applicantSearch.ts'
@@ -48,7 +48,7 @@ export async function dueWorld() {
     clientLinks: clientLinkStore(table),
     interviews: interviewStore(table),
     views: views.deps.views,
-    verdicts: verdictStore(table),
+    clientDecisions: clientDecisionStore(table),
     deletions: deletionStore(table),
     erasures: erasureStore(table),
     startRules: startRulesStore(table),

@@ -158,8 +158,8 @@ test("a function receives Lambda's context", async () => {
     trace: 'Root=1',
     left: expect.toSatisfy((left: number) => left > 2_000 && left <= 3_000),
   })
-  const { result: untraced } = await instance.call('context')
-  expect(untraced).not.toHaveProperty('trace')
+  const { result: unlogged } = await instance.call('context')
+  expect(unlogged).not.toHaveProperty('trace')
 })
 
 test('the instance idle for longest restarts with its next call', async () => {

@@ -105,7 +105,7 @@ test('finds no one while the engine is unavailable, and stops after the time lim
   const engine = {
     search: away,
     suggest: away,
-    alike: away,
+    possibleDuplicates: away,
     likePairs: away,
     idsOf: away,
     countAll: away,
@@ -132,9 +132,9 @@ test('asks the engine for many people at once', async () => {
     crew: () => Promise.reject(new Error('not asked')),
     figures: () => Promise.reject(new Error('not asked')),
     histograms: () => Promise.reject(new Error('not asked')),
-    alike: (people) => {
+    possibleDuplicates: (people) => {
       asked.push(people.length)
-      return engine.alike(people)
+      return engine.possibleDuplicates(people)
     },
   }
   await ask(

@@ -5,9 +5,9 @@ import { monthStartInDenmark } from '../../functions/src/search/meaning/copenhag
 import { byPlainOrder, danishOrderKey } from '../../functions/src/search/meaning/danishOrder.ts'
 import { joinedNames, termsOfNames, termsOfNearlyNamed } from '../../functions/src/search/meaning/everydayNames.ts'
 import { facetLabel } from '../../functions/src/search/meaning/facetLabels.ts'
-import { cityKey, valueKey, wordsOf } from '../../functions/src/search/meaning/folding.ts'
 import { nationalityWordsOf } from '../../functions/src/search/meaning/labels.ts'
 import { wordsOfClass } from '../../functions/src/search/meaning/licenceClasses.ts'
+import { cityKey, valueKey, wordsOf } from '../../functions/src/search/meaning/normalization.ts'
 import { otherTermsOf } from '../../functions/src/search/meaning/otherTerms.ts'
 import { numbersIn } from '../../functions/src/search/meaning/phoneNumbers.ts'
 import { staffWeights, withinOneTypo, worthOfMatch } from '../../functions/src/search/meaning/relevance.ts'
@@ -20,7 +20,7 @@ import { applicantFields } from '../../shared/applicants/fields/applicantFields.
 import { wordFields } from '../../shared/applicants/fields/readBySearch.ts'
 import { daysAfter } from '../../shared/kernel/domain/calendarDays.ts'
 import { dateInDenmark } from '../../shared/kernel/domain/copenhagenDate.ts'
-import { foldLetters } from '../../shared/kernel/domain/foldLetters.ts'
+import { normalizeLetters } from '../../shared/kernel/domain/normalizeLetters.ts'
 import { driverLicenseClasses } from '../../shared/kernel/lists/driverLicenseClasses.ts'
 import { countries } from '../../shared/kernel/places/countries.ts'
 import { danishPlaces } from '../../shared/kernel/places/danishPlaces.ts'
@@ -41,7 +41,7 @@ describe('normalization', () => {
   ])('makes %s and %s equal in any position', (one, other) => {
     fc.assert(
       fc.property(danishText, danishText, (before, after) => {
-        const folded = (middle: string) => foldLetters(before + middle + after)
+        const folded = (middle: string) => normalizeLetters(before + middle + after)
         expect(folded(one)).toBe(folded(other))
         expect(folded(one.toUpperCase())).toBe(folded(other))
       }),
@@ -51,7 +51,7 @@ describe('normalization', () => {
   it('is idempotent', () => {
     fc.assert(
       fc.property(danishText, (text) => {
-        expect(foldLetters(foldLetters(text))).toBe(foldLetters(text))
+        expect(normalizeLetters(normalizeLetters(text))).toBe(normalizeLetters(text))
       }),
     )
   })
@@ -114,7 +114,7 @@ describe('a nationality', () => {
 
 describe('compounds of the vocabulary', () => {
   it('end in the trade they contain, and not in a word that only looks like it', () => {
-    const partsOf = (compound: string) => compounds.find(({ word }) => word === foldLetters(compound))?.parts
+    const partsOf = (compound: string) => compounds.find(({ word }) => word === normalizeLetters(compound))?.parts
     expect(partsOf('Gaffeltruckfører')).toEqual(['forer', 'truckforer'])
     expect(partsOf('Flisemurer')).toEqual(['murer'])
     // Normalized, it ends like a painter.
@@ -175,7 +175,7 @@ describe('everyday names', () => {
 })
 
 describe('another form of a word', () => {
-  const formsOf = (word: string) => otherTermsOf(foldLetters(word)).map(({ term }) => term)
+  const formsOf = (word: string) => otherTermsOf(normalizeLetters(word)).map(({ term }) => term)
   it.each([
     ['montørerne', 'montor'],
     ['maskiner', 'maskine'],
@@ -206,7 +206,7 @@ describe('a driving licence class', () => {
         const found = wordsOfClass(other)[0] ?? ''
         expect([other, worthOfMatch(term, found) > 0]).toEqual([other, other === name])
         for (const word of [`${other}`, `${other}x`, `x${other}xx`, other.slice(0, 1)]) {
-          expect([word, worthOfMatch(foldLetters(word), found)]).toEqual([word, 0])
+          expect([word, worthOfMatch(normalizeLetters(word), found)]).toEqual([word, 0])
         }
       }
     }

@@ -7,7 +7,7 @@ import { indexedDocument } from '../../functions/src/search/openSearch/indexedDo
 import { openSearchEngine } from '../../functions/src/search/openSearch/openSearchEngine.ts'
 import { writeIndex } from '../../functions/src/search/openSearch/writeIndex.ts'
 import type { Applicant } from '../../shared/applicants/domain/applicant.ts'
-import { crewRequirementSchema } from '../../shared/companies/domain/crew.ts'
+import { shortlistRequirementSchema } from '../../shared/companies/domain/shortlist.ts'
 import { joinList } from '../../shared/kernel/domain/commaList.ts'
 import { limits } from '../../shared/kernel/domain/limits.ts'
 import {
@@ -197,9 +197,15 @@ describe('the OpenSearch engine with arbitrary input', () => {
         anyOf: Array.from({ length: groups }, () => group).join(';'),
       }),
     )
-    const needs = Array.from({ length: limits.crewNeeds }, () => ({ certificates: some(values) }))
+    const needs = Array.from({ length: limits.shortlistNeeds }, () => ({ certificates: some(values) }))
     const near = { town: 'Aarhus', kilometres: 200, orRelocate: true }
-    const order = crewRequirementSchema.parse({ trade: 'Welder', near, from: '2026-04-01', until: '2026-05-01', needs })
+    const order = shortlistRequirementSchema.parse({
+      trade: 'Welder',
+      near,
+      from: '2026-04-01',
+      until: '2026-05-01',
+      needs,
+    })
     expect(await engines.real.crew(order, 10)).toEqual(await engines.embedded.crew(order, 10))
   })
 

@@ -177,10 +177,10 @@ export async function countUnknown(
 export async function countAttempt(
   store: Pick<ThrottleStore, 'countInWindow'>,
   what: Windowed,
-  whom: string,
+  subject: string,
   now: Date,
 ): Promise<void> {
-  const wait = await secondsToWait(store, what, whom, now)
+  const wait = await secondsToWait(store, what, subject, now)
   if (wait !== undefined) throw tooMany(wait)
 }
 
@@ -188,10 +188,10 @@ export async function countAttempt(
 export async function refuseUsedUp(
   store: Pick<ThrottleStore, 'waitInWindow'>,
   what: Windowed,
-  whom: string,
+  subject: string,
   now: Date,
 ): Promise<void> {
-  const wait = await store.waitInWindow(counterOf(what, identityKey(whom)), throttles[what], now)
+  const wait = await store.waitInWindow(counterOf(what, identityKey(subject)), throttles[what], now)
   if (wait !== undefined) throw tooMany(wait)
 }
 
@@ -199,20 +199,20 @@ export async function refuseUsedUp(
 export async function isTooMuch(
   store: Pick<ThrottleStore, 'countInWindow'>,
   what: Windowed,
-  whom: string,
+  subject: string,
   now: Date,
 ): Promise<boolean> {
-  return (await secondsToWait(store, what, whom, now)) !== undefined
+  return (await secondsToWait(store, what, subject, now)) !== undefined
 }
 
 /** Counts this attempt. Returns the seconds to wait if it is over the limit. */
 export async function secondsToWait(
   store: Pick<ThrottleStore, 'countInWindow'>,
   what: Windowed,
-  whom: string,
+  subject: string,
   now: Date,
 ): Promise<number | undefined> {
-  const { wait } = await store.countInWindow(counterOf(what, identityKey(whom)), throttles[what], now)
+  const { wait } = await store.countInWindow(counterOf(what, identityKey(subject)), throttles[what], now)
   return wait
 }
 

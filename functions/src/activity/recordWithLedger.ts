@@ -2,7 +2,7 @@ import type { Activity } from '../../../shared/activity/domain/applicantActivity
 import { applicantNotFound } from '../applicants/applicantProblems.ts'
 import { findThrough } from '../applicants/readThrough.ts'
 import type { ApplicantStore } from '../applicants/stores/applicantStore.ts'
-import type { RecordWithLedger } from './activityTrace.ts'
+import type { RecordWithLedger } from './activityEntries.ts'
 import type { ActivityStore } from './stores/activityStore.ts'
 
 interface ReadingDeps {

@@ -4,14 +4,14 @@ import { ProductError } from '../../../shared/kernel/domain/errors.ts'
 import { limits } from '../../../shared/kernel/domain/limits.ts'
 import { checkedInput, invalid } from '../kernel/inputProblems.ts'
 import type { AgentContext } from '../kernel/requestContext.ts'
-import { type AgentDeps, faultOf, listedSchema, refusalOf, requireScope, traced } from './tools/agentTool.ts'
+import { type AgentDeps, faultOf, listedSchema, logged, refusalOf, requireScope } from './tools/agentTool.ts'
 import { asUntrusted, untrustedNotice } from './untrusted.ts'
 
 const addressOf = (id: string): string => `fagfolk://applicants/${id}`
 
 /** Returns an applicant as JSON, with the notice that its content is data. */
 const applicantAsJson = (id: string, name: string, call: AgentContext, deps: AgentDeps): Promise<string> =>
-  traced(name, call, deps, async () => {
+  logged(name, call, deps, async () => {
     requireScope('applicant:read', call)
     const { readApplicant } = await import('./readApplicant.ts')
     return JSON.stringify({ notice: untrustedNotice, applicant: await readApplicant(id, call, deps) })

@@ -26,14 +26,14 @@ export interface ChangeDeps extends WriteDeps {
 }
 
 /** Additional items to write with a change. */
-type Beside = (before: Applicant, next: Applicant) => Readonly<Record<string, TransactionItem>>
+type AlsoWritten = (before: Applicant, next: Applicant) => Readonly<Record<string, TransactionItem>>
 
 export interface WantedChange {
   id: string
   changes: ApplicantChanges
   /** The version that the editor saw. Without it, the change applies to the current record. */
   seenVersion: number | undefined
-  beside?: Beside
+  alsoWritten?: AlsoWritten
 }
 
 interface ChangeOutcome {
@@ -47,7 +47,7 @@ interface ChangeOutcome {
  * `validation_failed` or `not_found`.
  */
 export function changeApplicant(
-  { id, changes, seenVersion, beside }: WantedChange,
+  { id, changes, seenVersion, alsoWritten }: WantedChange,
   call: ActingContext,
   deps: ChangeDeps,
 ): Promise<ChangeOutcome> {
@@ -66,10 +66,10 @@ export function changeApplicant(
         return planned
       },
       stale: (current) => staleRecord(current, call.actor),
-      beside: (before, next) => ({
+      alsoWritten: (before, next) => ({
         ...namedDocuments(before, next, places),
         ...oldPicture(before, next),
-        ...beside?.(before, next),
+        ...alsoWritten?.(before, next),
       }),
     },
     deps,
@@ -91,7 +91,7 @@ interface LatestChange {
   plan: (current: Applicant) => Promise<UpdatePlan | undefined>
   /** The error after too many concurrent changes. */
   stale: (current: Applicant) => ProductError
-  beside?: Beside
+  alsoWritten?: AlsoWritten
   /** Returns the error for additional items that were refused, by their names. */
   refused?: (names: readonly string[]) => Error
 }
@@ -101,7 +101,7 @@ interface LatestChange {
  * `already_exists`.
  */
 export async function changeLatest(
-  { id, plan, stale, beside, refused = noSuchDocument }: LatestChange,
+  { id, plan, stale, alsoWritten, refused = noSuchDocument }: LatestChange,
   { applicants, pause }: WriteDeps,
 ): Promise<ChangeOutcome> {
   let current: Applicant | undefined
@@ -112,7 +112,7 @@ export async function changeLatest(
     if (!planned) return { applicant: current, isChanged: false }
 
     const { next, changeLog } = planned
-    const outcome = await applicants.change(current, next, changeLog, beside?.(current, next))
+    const outcome = await applicants.change(current, next, changeLog, alsoWritten?.(current, next))
     if (outcome === 'changed') return { applicant: next, isChanged: true }
     if (typeof outcome === 'object') throw refused(outcome.refused)
     if (outcome === 'email_taken') throw emailTaken()

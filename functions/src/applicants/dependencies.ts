@@ -1,8 +1,8 @@
 import type { GivenOf, Permissions } from '../kernel/permissions.ts'
 import type { ScheduleDependencies } from '../schedule/dependencies.ts'
 import type { ApplicantActivity, ApplicantDocuments, ClientAssignments } from './ports.ts'
-import type { ApartStore } from './stores/apartStore.ts'
 import type { ApplicantStore } from './stores/applicantStore.ts'
+import type { DifferentPeopleStore } from './stores/differentPeopleStore.ts'
 import type { MergeStore } from './stores/mergeStore.ts'
 import type { ProfileLinkStore } from './stores/profileLinkStore.ts'
 import type { ProfileStore } from './stores/profileStore.ts'
@@ -15,7 +15,7 @@ export interface ApplicantsDependencies extends ScheduleDependencies {
   activity: ApplicantActivity
   applicants: ApplicantStore
   timeline: TimelineStore
-  apart: ApartStore
+  differentPeople: DifferentPeopleStore
   merges: MergeStore
   profiles: ProfileStore
   profileLinks: ProfileLinkStore

@@ -10,7 +10,7 @@ import { documentNotFound } from './visibleDocument.ts'
 
 interface Deps extends ScanDeps, Pick<KernelDependencies, 'now' | 'newId'> {
   documents: Pick<DocumentStore, 'countDownload'>
-  stored: Pick<StoredFiles, 'verdictOn' | 'addressOf'>
+  stored: Pick<StoredFiles, 'scanResultOf' | 'addressOf'>
 }
 
 /** How long a download URL is valid, in seconds. */

@@ -47,7 +47,7 @@ export const downloadDocument = {
     applicants: ['byId'],
     assignments: ['shownTo'],
     documents: ['byId', 'countDownload'],
-    stored: ['addressOf', 'verdictOn'],
+    stored: ['addressOf', 'scanResultOf'],
   },
   values: ['filesAreScanned', 'now', 'newId'],
   table: { applicants: ['GetItem', 'UpdateItem'], assignments: ['GetItem'], audit: ['PutItem'] },
@@ -55,7 +55,7 @@ export const downloadDocument = {
 } as const satisfies Permissions<DocumentsDependencies>
 
 export const getPicture = {
-  stores: { applicants: ['byId'], stored: ['addressOf', 'verdictOn'] },
+  stores: { applicants: ['byId'], stored: ['addressOf', 'scanResultOf'] },
   values: ['filesAreScanned'],
   table: { applicants: ['GetItem'] },
   buckets: { documents: ['GetObject', 'GetObjectTagging'] },

@@ -14,7 +14,7 @@ import { fileKey, type StoredFile } from './stores/fileStore.ts'
 
 /** The tag in which GuardDuty stores the result of its scan. */
 const scanTag = 'GuardDutyMalwareScanStatus'
-const verdicts: Partial<Record<string, ScanVerdict>> = { NO_THREATS_FOUND: 'clean', THREATS_FOUND: 'harmful' }
+const clientDecisions: Partial<Record<string, ScanResult>> = { NO_THREATS_FOUND: 'clean', THREATS_FOUND: 'harmful' }
 
 /** S3's errors for a copy whose source has changed since it was read. */
 const changedSince = new Set(['PreconditionFailed', 'NoSuchKey'])
@@ -26,7 +26,7 @@ const changedSince = new Set(['PreconditionFailed', 'NoSuchKey'])
 const missing = new Set(['NoSuchKey', 'NotFound', 'AccessDenied'])
 
 /** The result of a malware scan: `unscanned` if there is none (yet), `unsure` if the scan could not decide. */
-export type ScanVerdict = 'clean' | 'harmful' | 'unsure' | 'unscanned'
+export type ScanResult = 'clean' | 'harmful' | 'unsure' | 'unscanned'
 
 /** How a browser presents a file: saved under its name, or shown as a picture on a page. */
 export type Showing = 'attachment' | 'inline'
@@ -109,11 +109,11 @@ export const storedFiles = ({ client, bucket }: StoredFilesDeps) => {
       }
     },
 
-    async verdictOn(fileId: string): Promise<ScanVerdict> {
+    async scanResultOf(fileId: string): Promise<ScanResult> {
       const { TagSet = [] } = await client.send(new GetObjectTaggingCommand(place(fileId)))
       const tag = TagSet.find(({ Key }) => Key === scanTag)
       if (!tag) return 'unscanned'
-      return verdicts[tag.Value ?? ''] ?? 'unsure'
+      return clientDecisions[tag.Value ?? ''] ?? 'unsure'
     },
 
     /** Hides a file behind a delete marker. The bucket's lifecycle rules decide how long its last version remains. */

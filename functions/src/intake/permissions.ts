@@ -82,7 +82,7 @@ export const markSpam = {
 } as const satisfies Permissions<IntakeDependencies>
 
 export const openSubmissionFile = {
-  stores: { submissions: ['byId', 'remark'], files: ['stateOf'], stored: ['addressOf', 'verdictOn'] },
+  stores: { submissions: ['byId', 'remark'], files: ['stateOf'], stored: ['addressOf', 'scanResultOf'] },
   values: ['filesAreScanned', 'now', 'newId'],
   table: { submissions: ['GetItem'], audit: ['PutItem'], files: ['GetItem'] },
   buckets: { documents: ['GetObject', 'GetObjectTagging'] },

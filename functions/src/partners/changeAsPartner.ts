@@ -7,13 +7,13 @@ import { staleAs } from '../applicants/applicantProblems.ts'
 import { type ChangeDeps, changeLatest, lastMoveBefore } from '../applicants/changeApplicant.ts'
 import { planUpdate, stageMoveRefused, type UpdatePlan } from '../applicants/plans/planUpdate.ts'
 import type { ToldProgressDeps } from '../applicants/toldProgress.ts'
-import { traceView, tracingRefusal, type ViewTraceDeps } from '../applicants/viewTrace.ts'
+import { logView, tracingRefusal, type ViewLogDeps } from '../applicants/viewLog.ts'
 import { notNow } from '../kernel/notNow.ts'
 import type { PartnerContext } from '../kernel/requestContext.ts'
 import { refuseKept, requireOwn } from './ownApplicant.ts'
 import { toldPartner } from './toldPartner.ts'
 
-type Deps = ChangeDeps & ViewTraceDeps & ToldProgressDeps
+type Deps = ChangeDeps & ViewLogDeps & ToldProgressDeps
 
 interface PartnerChange {
   id: string
@@ -64,7 +64,7 @@ export async function changeAsPartner(
   const change = () => changeLatest({ id, plan, stale }, deps)
   const { applicant, isChanged } = await tracingRefusal(change, call.actor, deps)
   // A change writes its own audit entry.
-  if (!isChanged) await traceView({ ...applicant, resource: 'applicant' }, call.actor, deps)
+  if (!isChanged) await logView({ ...applicant, resource: 'applicant' }, call.actor, deps)
   return applicant
 }
 

@@ -28,7 +28,7 @@ export const eraseApplicant = {
   indexes: { listed: [listOf.assignments('*'), listOf.users('client')] },
 } as const satisfies Permissions<PrivacyDependencies>
 
-export const keepLonger = {
+export const extendRetention = {
   stores: { applicants: ['byId', 'changeEnd'], audit: ['keepOncePerHour'] },
   values: ['now', 'newId'],
   table: {

@@ -2,17 +2,17 @@ import type { IntakeDependencies } from '../intake/dependencies.ts'
 import type { GivenOf, Permissions } from '../kernel/permissions.ts'
 import type { Controllers, NamingRules } from './ports.ts'
 import type { AssignmentStore } from './stores/assignmentStore.ts'
+import type { ClientDecisionStore } from './stores/clientDecisionStore.ts'
 import type { ClientLinkStore, ClientLinkTokenStore } from './stores/clientLinkStore.ts'
 import type { InterviewStore } from './stores/interviewStore.ts'
 import type { ProposalLinkStore } from './stores/proposalLinkStore.ts'
-import type { VerdictStore } from './stores/verdictStore.ts'
 
 /** Dependencies available to the use cases of this module: its own and those of the modules below it. */
 export interface ProposalsDependencies extends IntakeDependencies {
   controllers: Controllers
   naming: NamingRules
   assignments: AssignmentStore
-  verdicts: VerdictStore
+  clientDecisions: ClientDecisionStore
   interviews: InterviewStore
   clientLinks: ClientLinkStore
   clientLinkTokens: ClientLinkTokenStore

@@ -5,9 +5,9 @@ import { accountsOf } from '../companies/accountsOf.ts'
 import type { KernelDependencies } from '../kernel/dependencies.ts'
 import { onLatest } from '../kernel/onLatest.ts'
 import type { ActingContext } from '../kernel/requestContext.ts'
-import { type Arranged, interviewMails, interviewTrace, planInterview } from './plans/planInterview.ts'
+import { type Arranged, interviewEntries, interviewMails, planInterview } from './plans/planInterview.ts'
 import { assignable } from './proposalChange.ts'
-import type { AssignmentStore, Relation } from './stores/assignmentStore.ts'
+import type { AssignmentStore, Proposal } from './stores/assignmentStore.ts'
 import type { InterviewChange } from './stores/interviewItem.ts'
 
 interface Deps extends Pick<KernelDependencies, 'now' | 'newId' | 'pause'> {
@@ -18,9 +18,9 @@ interface Deps extends Pick<KernelDependencies, 'now' | 'newId' | 'pause'> {
 
 interface Keeping {
   /** Returns the ids of the links whose contacts are notified for the first time. */
-  newLinks: (relation: Relation, accountIds: readonly string[]) => Promise<readonly string[]>
+  newLinks: (proposal: Proposal, accountIds: readonly string[]) => Promise<readonly string[]>
   /** Writes the change, or returns `stale` if the proposal has changed since it was read. */
-  write: (change: InterviewChange, relation: Relation) => Promise<'written' | 'stale'>
+  write: (change: InterviewChange, proposal: Proposal) => Promise<'written' | 'stale'>
 }
 
 /**
@@ -34,24 +34,24 @@ export function keepInterview(
   call: ActingContext,
   deps: Deps,
   { newLinks, write }: Keeping,
-): Promise<Relation> {
+): Promise<Proposal> {
   const { clientId, applicantId } = between
   return onLatest(async () => {
-    const [person, relation, accountIds] = await Promise.all([
+    const [person, proposal, accountIds] = await Promise.all([
       assignable(applicantId, call, deps),
       deps.assignments.between(clientId, applicantId),
       accountsOf(clientId, deps),
     ])
-    const linkIds = await newLinks(relation, accountIds)
-    const next = planInterview(relation, arranged, { between, setBy: call.actor.userId, accountIds, linkIds })
-    if (!next) return relation
+    const linkIds = await newLinks(proposal, accountIds)
+    const next = planInterview(proposal, arranged, { between, setBy: call.actor.userId, accountIds, linkIds })
+    if (!next) return proposal
     const context = { ...call, at: deps.now().toISOString(), newId: deps.newId }
     const change = {
-      ...{ before: relation.interview, next },
-      ...interviewTrace(next, context),
-      mails: interviewMails(next, person, relation, context),
+      ...{ before: proposal.interview, next },
+      ...interviewEntries(next, context),
+      mails: interviewMails(next, person, proposal, context),
     }
-    const outcome = await write(change, relation)
-    return outcome === 'stale' ? outcome : { ...relation, interview: next }
+    const outcome = await write(change, proposal)
+    return outcome === 'stale' ? outcome : { ...proposal, interview: next }
   }, deps.pause)
 }

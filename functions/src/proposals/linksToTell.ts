@@ -4,9 +4,9 @@ import type { Company } from '../../../shared/companies/domain/company.ts'
 import { type ClientLink, isLinkGiven, isLinkOpen } from '../../../shared/proposals/domain/clientLink.ts'
 import type { CompanyStore } from '../companies/stores/companyStore.ts'
 import { isOfLink } from './peopleOfLink.ts'
-import { ofAssignment } from './plans/planVerdict.ts'
-import { heldInterview } from './relationPresentation.ts'
-import type { Relation } from './stores/assignmentStore.ts'
+import { ofAssignment } from './plans/planClientDecision.ts'
+import { heldInterview } from './proposalPresentation.ts'
+import type { Proposal } from './stores/assignmentStore.ts'
 import type { ClientLinkStore } from './stores/clientLinkStore.ts'
 
 interface Deps {
@@ -22,13 +22,13 @@ interface Deps {
  */
 export async function linksToTell(
   clientId: string,
-  relation: Relation,
+  proposal: Proposal,
   { hasAccounts }: { hasAccounts: boolean },
   deps: Deps,
 ): Promise<string[]> {
   const [links, company] = await Promise.all([deps.clientLinks.ofClient(clientId), deps.companies.byId(clientId)])
   if (!company) return []
-  return linksAbout(links, company, relation, { hasAccounts, now: deps.now() }).toTell.map(({ id }) => id)
+  return linksAbout(links, company, proposal, { hasAccounts, now: deps.now() }).toTell.map(({ id }) => id)
 }
 
 interface LinksAbout {
@@ -44,7 +44,7 @@ interface LinksAbout {
 export function linksAbout(
   links: readonly ClientLink[],
   company: Pick<Company, 'contacts'>,
-  { assignment, verdict, interview }: Relation,
+  { assignment, verdict, interview }: Proposal,
   { hasAccounts, now }: { hasAccounts: boolean; now: Date },
 ): LinksAbout {
   if (!assignment) return { showing: [], told: [], toTell: [] }

@@ -11,10 +11,10 @@ import type { KernelDependencies } from '../kernel/dependencies.ts'
 import { invalid } from '../kernel/inputProblems.ts'
 import { onLatest } from '../kernel/onLatest.ts'
 import type { ActingContext } from '../kernel/requestContext.ts'
-import { planMove, type WantedMove } from './plans/planRelation.ts'
+import { planMove, type WantedMove } from './plans/planProposal.ts'
 import type { NamingRules } from './ports.ts'
 import { assignable, commitProposal, loadProposal, proposalChange } from './proposalChange.ts'
-import type { AssignmentStore, Relation, RelationChange } from './stores/assignmentStore.ts'
+import type { AssignmentStore, Proposal, ProposalChange } from './stores/assignmentStore.ts'
 
 interface Deps extends Pick<KernelDependencies, 'now' | 'newId' | 'pause'> {
   applicants: Pick<ApplicantStore, 'byId'>
@@ -27,7 +27,7 @@ interface Options {
   /** Returns an order with openings, for callers who may place people. Throws if no one can be placed on it. */
   orderOf?: (orderId: string) => Promise<Order>
   /** Returns items to write in the same transaction. */
-  beside?: (before: Relation, next: Relation) => NonNullable<RelationChange['beside']>
+  alsoWritten?: (before: Proposal, next: Proposal) => NonNullable<ProposalChange['alsoWritten']>
   /** Returns the error to throw if one of these items is refused. */
   refused?: () => Error
 }
@@ -42,8 +42,8 @@ export async function moveAssignment(
   wanted: WantedMove,
   call: ActingContext,
   deps: Deps,
-  { orderOf, beside, refused }: Options = {},
-): Promise<{ relation: Relation; isChanged: boolean }> {
+  { orderOf, alsoWritten, refused }: Options = {},
+): Promise<{ proposal: Proposal; isChanged: boolean }> {
   const { clientId, applicantId } = between
   const company = await requireCompany(clientId, deps)
   return onLatest(async () => {
@@ -52,7 +52,7 @@ export async function moveAssignment(
     const planned = planMove(before, wanted, applicant, {
       ...{ between, userId: call.actor.userId, now, newId: deps.newId },
     })
-    if (!planned) return { relation: before, isChanged: false }
+    if (!planned) return { proposal: before, isChanged: false }
 
     const change = proposalChange(loaded, planned, call, deps)
     const becomesShown = isShown(change.next) && !isShown(before)
@@ -61,32 +61,32 @@ export async function moveAssignment(
     if (isNaming) await deps.naming.prepare(applicantId, call)
 
     const opening = await openingOf(change, orderOf)
-    const relation = await commitProposal(
+    const proposal = await commitProposal(
       {
         ...change,
         conditions: isNaming ? [deps.naming.condition(applicantId)] : [],
-        beside: beside?.(before, change.next),
+        alsoWritten: alsoWritten?.(before, change.next),
         ...(opening ?? { company }),
       },
       deps,
       refused,
     )
-    return relation === 'stale' ? relation : { relation, isChanged: true }
+    return proposal === 'stale' ? proposal : { proposal, isChanged: true }
   }, deps.pause)
 }
 
 /** Returns the order whose opening is taken, if any, or undefined if no opening is taken or released. */
 async function openingOf(
-  { before, next }: RelationChange,
+  { before, next }: ProposalChange,
   orderOf: Options['orderOf'],
-): Promise<Pick<RelationChange, 'order'> | undefined> {
+): Promise<Pick<ProposalChange, 'order'> | undefined> {
   if (placeHeldBy(before.assignment) === placeHeldBy(next.assignment)) return undefined
   if (!orderOf) throw new Error('Nobody is placed here')
   const orderId = placedOn(next.assignment)
   return { order: orderId === undefined ? undefined : await orderOf(orderId) }
 }
 
-const isShown = ({ assignment }: Relation): boolean => assignment !== undefined && isShownAt(assignment.stage)
+const isShown = ({ assignment }: Proposal): boolean => assignment !== undefined && isShownAt(assignment.stage)
 
 async function requireRoom(clientId: string, { assignments }: Pick<Deps, 'assignments'>): Promise<void> {
   const maximum = functionLimits.assignmentsPerClient

@@ -1,7 +1,7 @@
 import type { Order } from '../../../shared/companies/domain/order.ts'
 import { canBeUndone } from '../../../shared/kernel/domain/undoMinute.ts'
 import type { OrderStore } from '../companies/stores/orderStore.ts'
-import type { Relation } from './stores/assignmentStore.ts'
+import type { Proposal } from './stores/assignmentStore.ts'
 
 interface Deps {
   orders: Pick<OrderStore, 'byId'>
@@ -14,7 +14,7 @@ interface Deps {
  * the assignment and can no longer undo it (ADR 27).
  */
 export async function orderAskedFor(
-  { assignment, consent }: Relation,
+  { assignment, consent }: Proposal,
   { orders, now }: Deps,
 ): Promise<Order | undefined> {
   if (!assignment) return undefined

@@ -8,7 +8,7 @@ export const answerByLink = {
     companies: ['byId'],
     clientLinks: ['byId'],
     orders: ['byId'],
-    verdicts: ['seen', 'give'],
+    clientDecisions: ['seen', 'give'],
   },
   values: ['now', 'newId', 'pause'],
   table: {
@@ -128,8 +128,8 @@ export const endAssignment = {
   },
 } as const satisfies Permissions<ProposalsDependencies>
 
-export const fillCrew = {
-  stores: { orders: ['byId'], places: ['lastingUntil'], assignments: ['relationsOf'], companies: ['namesOf'] },
+export const buildShortlist = {
+  stores: { orders: ['byId'], places: ['lastingUntil'], assignments: ['proposalsTo'], companies: ['namesOf'] },
   values: ['breaker'],
   table: {
     orders: ['GetItem'],
@@ -142,7 +142,7 @@ export const fillCrew = {
   indexes: { listed: [listOf.places] },
 } as const satisfies Permissions<ProposalsDependencies>
 
-export const getClientReach = {
+export const getClientRecipients = {
   stores: {
     applicants: ['byId'],
     companies: ['byId'],
@@ -161,8 +161,8 @@ export const getClientReach = {
   indexes: { listed: [listOf.users('client')] },
 } as const satisfies Permissions<ProposalsDependencies>
 
-export const giveVerdict = {
-  stores: { verdicts: ['seen', 'give'], orders: ['byId'] },
+export const giveClientDecision = {
+  stores: { clientDecisions: ['seen', 'give'], orders: ['byId'] },
   values: ['now', 'newId', 'pause'],
   table: {
     assignments: ['BatchGetItem', 'ConditionCheckItem'],
@@ -189,7 +189,7 @@ export const listAssignments = {
   stores: {
     applicants: ['byId'],
     assignments: ['ofApplicant', 'consentsOf'],
-    verdicts: ['ofApplicant'],
+    clientDecisions: ['ofApplicant'],
     interviews: ['ofApplicant'],
     companies: ['namesOf'],
     names: ['of'],
@@ -210,7 +210,13 @@ export const listClientLinks = {
 } as const satisfies Permissions<ProposalsDependencies>
 
 export const listClientPeople = {
-  stores: { applicants: ['through'], companies: ['byId'], assignments: ['ofClient'], verdicts: ['of'], feed: ['read'] },
+  stores: {
+    applicants: ['through'],
+    companies: ['byId'],
+    assignments: ['ofClient'],
+    clientDecisions: ['of'],
+    feed: ['read'],
+  },
   table: {
     applicants: ['GetItem', 'BatchGetItem'],
     companies: ['BatchGetItem'],
@@ -230,7 +236,7 @@ export const listProposals = {
   stores: {
     assignments: ['shownAssignments'],
     orders: ['ofIds'],
-    verdicts: ['of'],
+    clientDecisions: ['of'],
     interviews: ['of'],
     feed: ['read'],
   },
@@ -259,7 +265,7 @@ export const readClientLink = {
     documents: ['listOf'],
     interviews: ['of'],
     orders: ['ofIds'],
-    verdicts: ['of'],
+    clientDecisions: ['of'],
   },
   values: ['now'],
   table: {
@@ -321,8 +327,8 @@ export const recordClientAnswer = {
   },
 } as const satisfies Permissions<ProposalsDependencies>
 
-export const recordVerdict = {
-  stores: { applicants: ['byId'], verdicts: ['seen', 'give'], orders: ['byId'] },
+export const recordClientDecision = {
+  stores: { applicants: ['byId'], clientDecisions: ['seen', 'give'], orders: ['byId'] },
   values: ['now', 'newId', 'pause'],
   table: {
     applicants: ['GetItem', 'BatchGetItem', 'ConditionCheckItem', 'PutItem'],
@@ -423,7 +429,7 @@ export const downloadByLink = {
     applicants: ['byId'],
     assignments: ['shownAssignments'],
     documents: ['byId', 'countDownload'],
-    stored: ['addressOf', 'verdictOn'],
+    stored: ['addressOf', 'scanResultOf'],
   },
   values: ['filesAreScanned', 'now', 'newId'],
   table: {

@@ -7,10 +7,10 @@ import { type VisibilityDeps, visibleApplicant } from '../applicants/visibleAppl
 import type { ActsBy } from '../kernel/auditEntryOf.ts'
 import type { ActingContext } from '../kernel/requestContext.ts'
 import type { MailRequest } from '../notify/stores/outboxStore.ts'
-import { interviewEnded, interviewMails, interviewTrace } from './plans/planInterview.ts'
-import type { PlannedRelation } from './plans/planRelation.ts'
-import { relationTrace } from './relationTrace.ts'
-import type { AssignmentStore, Relation, RelationChange } from './stores/assignmentStore.ts'
+import { interviewEnded, interviewEntries, interviewMails } from './plans/planInterview.ts'
+import type { PlannedProposal } from './plans/planProposal.ts'
+import { proposalEntries } from './proposalEntries.ts'
+import type { AssignmentStore, Proposal, ProposalChange } from './stores/assignmentStore.ts'
 
 type Between = Pick<Assignment, 'clientId' | 'applicantId'>
 
@@ -18,7 +18,7 @@ type Between = Pick<Assignment, 'clientId' | 'applicantId'>
 export interface LoadedProposal {
   between: Between
   applicant: Applicant
-  before: Relation
+  before: Proposal
   now: Date
 }
 
@@ -50,19 +50,19 @@ export const assignable = async (
  */
 export function proposalChange(
   { between, applicant, before, now }: LoadedProposal,
-  { next, question }: PlannedRelation,
+  { next, question }: PlannedProposal,
   by: ActsBy,
   { newId }: { newId: () => string },
-): RelationChange {
+): ProposalChange {
   const at = now.toISOString()
   const context = { ...by, at, newId }
   const off = interviewEnded(before, next, { ...by, now })
   return {
     ...{ between, before, next },
-    ...relationTrace(between, before, next, context),
+    ...proposalEntries(between, before, next, context),
     interview: off && {
       ...{ before: before.interview, next: off },
-      ...interviewTrace(off, context),
+      ...interviewEntries(off, context),
       mails: interviewMails(off, applicant, before, context),
     },
     mail: question && questionMail(question, between, { applicant, at }),
@@ -75,10 +75,10 @@ export function proposalChange(
  * refused.
  */
 export async function commitProposal(
-  change: RelationChange,
+  change: ProposalChange,
   { assignments }: { assignments: Pick<AssignmentStore, 'write'> },
   refused = () => new Error('Nothing was written with it that could refuse'),
-): Promise<Relation | 'stale'> {
+): Promise<Proposal | 'stale'> {
   const outcome = await assignments.write(change)
   if (outcome === 'stale') return outcome
   if (outcome === 'full')
@@ -94,15 +94,15 @@ export async function commitProposal(
  */
 export const commitPlan = async (
   loaded: LoadedProposal,
-  planned: PlannedRelation | undefined,
+  planned: PlannedProposal | undefined,
   by: ActsBy,
   deps: { assignments: Pick<AssignmentStore, 'write'>; newId: () => string },
-): Promise<Relation | 'stale'> =>
+): Promise<Proposal | 'stale'> =>
   planned ? commitProposal(proposalChange(loaded, planned, by, deps), deps) : loaded.before
 
 /** The mail request has the id of its question. */
 const questionMail = (
-  { id, channel }: NonNullable<PlannedRelation['question']>,
+  { id, channel }: NonNullable<PlannedProposal['question']>,
   between: Between,
   { applicant, at }: { applicant: Applicant; at: string },
 ): MailRequest => ({

@@ -4,7 +4,7 @@ import { type ClientConsent, isAnswerable } from '../../../shared/proposals/doma
 import type { ApplicantStore } from '../applicants/stores/applicantStore.ts'
 import type { CompanyStore } from '../companies/stores/companyStore.ts'
 import { tokenHash } from '../kernel/table/tokenHash.ts'
-import type { Relation } from './stores/assignmentStore.ts'
+import type { Proposal } from './stores/assignmentStore.ts'
 import type { ProposalLink, ProposalLinkStore } from './stores/proposalLinkStore.ts'
 
 interface Deps {
@@ -39,7 +39,7 @@ export async function personOfLink(
  * Returns the consent that a link asks for. Throws `invalid_link` if the question was replaced or taken back, or if the
  * staff recorded an answer since.
  */
-export function wordAskedFor({ questionId }: ProposalLink, { consent }: Relation, now: Date): ClientConsent {
+export function wordAskedFor({ questionId }: ProposalLink, { consent }: Proposal, now: Date): ClientConsent {
   if (consent?.question?.id !== questionId || !isAnswerable(consent, now)) throw invalidLink()
   return consent
 }

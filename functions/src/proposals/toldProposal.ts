@@ -3,16 +3,16 @@ import type { AskedProposal } from '../../../shared/proposals/contract/askedProp
 import { type ClientConsent, consentAnswers } from '../../../shared/proposals/domain/clientConsent.ts'
 import type { OrderStore } from '../companies/stores/orderStore.ts'
 import { orderAskedFor } from './orderAskedFor.ts'
-import type { Relation } from './stores/assignmentStore.ts'
+import type { Proposal } from './stores/assignmentStore.ts'
 
 /** Returns the question as the applicant sees it: the client, the job and their answer. */
 export async function toldProposal(
   clientName: string,
   { state, availableFrom }: ClientConsent,
-  relation: Relation,
+  proposal: Proposal,
   deps: { orders: Pick<OrderStore, 'byId'>; now: () => Date },
 ): Promise<AskedProposal> {
-  const order = await orderAskedFor(relation, deps)
+  const order = await orderAskedFor(proposal, deps)
   return {
     clientName,
     ...(order && { job: askedJobOf(order) }),

@@ -8,11 +8,11 @@ const longestPause = 24 * 60 * minute
 const mostAttempts = 12
 
 /**
- * Returns when to retry after a failure, given the number of earlier ones; `aside` if it should be dead-lettered
+ * Returns when to retry after a failure, given the number of earlier ones; `deadLetter` if it should be dead-lettered
  * instead.
  */
-export function afterFailure(failures: number, now: Date): Date | 'aside' {
-  if (failures + 1 >= mostAttempts) return 'aside'
+export function afterFailure(failures: number, now: Date): Date | 'deadLetter' {
+  if (failures + 1 >= mostAttempts) return 'deadLetter'
   // Slightly earlier, so that the next scheduled run takes it.
   return new Date(now.getTime() + Math.min(firstPause * 2 ** failures, longestPause) - minute)
 }

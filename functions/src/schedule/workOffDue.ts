@@ -5,7 +5,7 @@ import { afterFailure } from './retries.ts'
 import { type Due, type DueKind, type DueStore, dayOf } from './stores/dueStore.ts'
 
 export interface WorkingDeps {
-  due: Pick<DueStore, 'firstDay' | 'of' | 'workOff' | 'postpone' | 'layAside' | 'workedUpTo'>
+  due: Pick<DueStore, 'firstDay' | 'of' | 'workOff' | 'postpone' | 'deadLetter' | 'workedUpTo'>
   /** Plans the effect of a task; rejects if that is not possible now. */
   plan: (due: Due) => Promise<DuePlan>
   now: () => Date
@@ -72,8 +72,8 @@ async function workOffOne(due: Due, now: Date, deps: WorkingDeps): Promise<'work
     return 'worked'
   } catch (error) {
     const next = afterFailure(attempts, now)
-    tell(next === 'aside' ? 'laid aside' : 'failed', error)
-    await (next === 'aside' ? deps.due.layAside(due) : deps.due.postpone(due, next))
+    tell(next === 'deadLetter' ? 'laid aside' : 'failed', error)
+    await (next === 'deadLetter' ? deps.due.deadLetter(due) : deps.due.postpone(due, next))
     return 'failed'
   }
 }

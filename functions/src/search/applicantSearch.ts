@@ -1,6 +1,10 @@
 import type { Duplicate, Likeness, LikePair } from '../../../shared/applicants/domain/duplicate.ts'
 import type { PipelineStage } from '../../../shared/applicants/domain/pipeline.ts'
-import type { CrewFit, CrewRequirement, CrewThing } from '../../../shared/companies/domain/crew.ts'
+import type {
+  ShortlistCriterion,
+  ShortlistFit,
+  ShortlistRequirement,
+} from '../../../shared/companies/domain/shortlist.ts'
 import type { TradeRules } from '../../../shared/companies/domain/startRules.ts'
 import type { LabelLanguage } from '../../../shared/kernel/lists/listEntry.ts'
 import type {
@@ -72,30 +76,30 @@ export interface FoundIds {
   ids: string[]
 }
 
-export type CrewRow = Pick<
+export type ShortlistRow = Pick<
   ApplicantRow,
   'id' | 'firstName' | 'lastName' | 'city' | 'earliestStartDate' | 'pipelineStage'
 >
 
-export interface CrewMember {
-  row: CrewRow
-  fit: CrewFit
+export interface ShortlistMember {
+  row: ShortlistRow
+  fit: ShortlistFit
   /** The distance from the applicant's town to the place of work, in whole kilometres. Undefined if unknown. */
   kilometres?: number
 }
 
 /** The total and the first applicants, nearest first, then by start date. */
-export interface CrewList {
+export interface ShortlistGroup {
   total: number
-  people: CrewMember[]
+  people: ShortlistMember[]
 }
 
-export interface Crew {
-  ready: CrewList
-  endsMidway: CrewList
-  lacksOne: CrewList
+export interface Shortlist {
+  ready: ShortlistGroup
+  endsMidway: ShortlistGroup
+  lacksOne: ShortlistGroup
   /** For each criterion, the number of applicants who lack only this one. Criteria with none are left out. */
-  lacking: { thing: CrewThing; count: number }[]
+  lacking: { thing: ShortlistCriterion; count: number }[]
 }
 
 /**
@@ -112,7 +116,7 @@ export interface ApplicantSearch {
   /** Matches names in every language and returns them in the given one. */
   suggest(term: string, language: LabelLanguage, searcher?: Searcher): Promise<Suggestions>
   /** Returns possible duplicates of each person, in order, by staff-only data as well. One request for all. */
-  alike(people: readonly Likeness[]): Promise<Duplicate[][]>
+  possibleDuplicates(people: readonly Likeness[]): Promise<Duplicate[][]>
   /**
    * Returns the next pairs of possible duplicates after a key (0 for the start). Returns about `most` pairs, or fewer
    * if more would take too long. For the staff.
@@ -125,7 +129,7 @@ export interface ApplicantSearch {
   /**
    * Returns the shortlist of an order, with up to `most` applicants per group. For the staff: it covers all applicants.
    */
-  crew(requirement: CrewRequirement, most: number): Promise<Crew>
+  crew(requirement: ShortlistRequirement, most: number): Promise<Shortlist>
   /** `monthStart` is the ISO timestamp from which "placed this month" counts. */
   figures(monthStart: string): Promise<ApplicantFigures>
   histograms(range: HistogramRange): Promise<ApplicantHistograms>

@@ -21,13 +21,13 @@ export const indexer = {
 } as const satisfies Permissions<SearchDependencies>
 
 export const listApplicantDuplicates = {
-  stores: { applicants: ['byId'], apart: ['from'] },
+  stores: { applicants: ['byId'], differentPeople: ['from'] },
   values: ['breaker'],
   table: { applicants: ['GetItem', 'Query'] },
 } as const satisfies Permissions<SearchDependencies>
 
 export const listLikePairs = {
-  stores: { apart: ['areApart'] },
+  stores: { differentPeople: ['areDifferent'] },
   values: ['breaker'],
   table: { applicants: ['BatchGetItem'] },
 } as const satisfies Permissions<SearchDependencies>
@@ -50,8 +50,8 @@ export const suggestSearches = {
   table: { assignments: ['Query'] },
 } as const satisfies Permissions<SearchDependencies>
 
-export const tellApart = {
-  stores: { apart: ['keep', 'takeBack'] },
+export const markDifferent = {
+  stores: { differentPeople: ['keep', 'takeBack'] },
   values: ['now', 'newId'],
   table: { applicants: ['ConditionCheckItem', 'PutItem', 'DeleteItem'], audit: ['PutItem'] },
 } as const satisfies Permissions<SearchDependencies>

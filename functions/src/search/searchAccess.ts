@@ -3,9 +3,9 @@ import type { AccountActor } from '../../../shared/accounts/domain/actor.ts'
 import { companyOf } from '../../../shared/accounts/domain/companyOf.ts'
 import type { Applicant } from '../../../shared/applicants/domain/applicant.ts'
 import { derivedFrom } from '../../../shared/applicants/domain/derived.ts'
-import { endingFields } from '../../../shared/applicants/domain/endingPapers.ts'
+import { endingFields } from '../../../shared/applicants/domain/expiringCredentials.ts'
 import { actorSees, seesColumn, seesFacet } from '../../../shared/applicants/domain/fieldAudience.ts'
-import { heldPaperFields } from '../../../shared/applicants/domain/heldPapers.ts'
+import { heldCredentialFields } from '../../../shared/applicants/domain/heldCredentials.ts'
 import { permitFields } from '../../../shared/applicants/domain/permitProof.ts'
 import { applicantFields } from '../../../shared/applicants/fields/applicantFields.ts'
 import { type FacetName, facetNames } from '../../../shared/applicants/fields/facets.ts'
@@ -47,7 +47,7 @@ const comparedFields = {
   permitEndsWithin: ['workPermitExpiryDate'],
   papersEndWithin: endingFields,
   papersOver: endingFields,
-  cleared: [...heldPaperFields, ...permitFields],
+  cleared: [...heldCredentialFields, ...permitFields],
 } as const satisfies Record<ComparedFilter, readonly (keyof Applicant)[]>
 type ComparedFilter = Exclude<keyof ApplicantFilters, FacetName | 'anyOf'>
 

@@ -11,9 +11,9 @@ import { resourcesOf, type Synthesised } from '../../../test/infra/synthesised.t
 import { demoApplicants } from '../demo/demoApplicants.ts'
 import { demoSeed, seedDemoData } from '../demo/seed.ts'
 import { installDynamoDbLocal, startDynamoDbLocal } from '../local/dynamodbLocal.ts'
-import { awsEnvironment } from './apart.ts'
 import { type MeteredAws, meteredAws, type Used } from './meteredAws.ts'
 import { type Runner, startRunner } from './runFunctions.ts'
+import { awsEnvironment } from './separateProcess.ts'
 import { tableOfTemplate } from './tableOfTemplate.ts'
 import { type CallParts, partsOf, workingDay } from './workingDay.ts'
 

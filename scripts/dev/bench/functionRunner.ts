@@ -4,7 +4,7 @@
  */
 import { handlerOf } from '../../../functions/src/edge/handlers.ts'
 import { type RouteName, routes } from '../../../shared/routes.ts'
-import { processorSince } from './apart.ts'
+import { processorSince } from './separateProcess.ts'
 
 /** The name of a route's function, or `engine`, with its event. */
 export interface FunctionCall {

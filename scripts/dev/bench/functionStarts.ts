@@ -8,9 +8,9 @@ import { signSessionToken } from '../../../functions/src/accounts/sessionToken.t
 import { parseSecretKeys } from '../../../functions/src/kernel/aws/secretKeys.ts'
 import { makeEvent } from '../../../test/edge/http/gatewayEvent.ts'
 import { localFolder } from '../../cli/paths.ts'
-import { awsEnvironment, standInAws } from './apart.ts'
 import { inFolder } from './benchSite.ts'
 import { medianOf } from './figure.ts'
+import { awsEnvironment, standInAws } from './separateProcess.ts'
 
 const run = promisify(execFile)
 const rounds = 11

@@ -1,16 +1,16 @@
 import { join } from 'node:path'
 import { bundleFunctions } from '../../build/bundle.ts'
 import { repositoryFolder } from '../../cli/paths.ts'
-import { measuredApart } from './apart.ts'
 import type { Figure } from './figure.ts'
 import { measureStarts } from './functionStarts.ts'
+import { measuredInProcess } from './separateProcess.ts'
 
 /** The smallest function with a session first, then one of each kind. */
 const started = ['getCurrentUser', 'signIn', 'updateApplicant', 'searchApplicants', 'answerAgent', 'mailer']
 
 /** Measures the overhead of the HTTP edge on a warm call, and the start of functions. */
 export async function measure(): Promise<Figure[]> {
-  const calls = await measuredApart<Record<'ours' | 'byHand' | 'signature' | 'list', number>>(
+  const calls = await measuredInProcess<Record<'ours' | 'byHand' | 'signature' | 'list', number>>(
     import.meta.resolve('./handlerCalls.ts'),
   )
   const folder = join(repositoryFolder, 'dist')

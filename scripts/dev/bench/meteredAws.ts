@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { snapshotPrefix } from '../../../shared/kernel/contract/environment.ts'
-import { standInAws } from './apart.ts'
+import { standInAws } from './separateProcess.ts'
 
 /** The usage of AWS, as AWS bills it. */
 export interface Used {

@@ -5,10 +5,10 @@ import { openSearchEngine } from '../../../functions/src/search/openSearch/openS
 import { applicantQuerySchema } from '../../../shared/search/domain/applicantSearch.ts'
 import { installOpenSearch, startOpenSearch } from '../local/openSearch.ts'
 import { stopAtTheEnd } from '../local/processes.ts'
-import { processorSince } from './apart.ts'
 import { type Figure, percentile, percentileFigures, timesOf } from './figure.ts'
 import { benchIndexer, benchOpenSearch, fillIndex } from './openSearchFixture.ts'
 import { benchNow, mixedQueries, recruiter } from './searchFixture.ts'
+import { processorSince } from './separateProcess.ts'
 
 const applicants = 100_000
 const users = 4

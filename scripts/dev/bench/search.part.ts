@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import { EmbeddedSearch } from '../../../functions/src/search/embedded/embeddedSearch.ts'
-import { measuredApart } from './apart.ts'
 import { type Figure, percentile, percentileFigures, timesOf } from './figure.ts'
 import { type ComparedEngine, orama, ourEngine } from './orama.ts'
 import { measureColdStarts } from './searchColdStarts.ts'
 import { benchDocuments, benchNow, comparableQueries, mixedQueries, recruiter } from './searchFixture.ts'
+import { measuredInProcess } from './separateProcess.ts'
 
 /** The sizes, the design limits in milliseconds, and how often each query is asked. */
 const sizes = [
@@ -14,7 +14,7 @@ const sizes = [
 
 /** Measures the embedded search against Orama, which must give the same answers. */
 export async function measure(): Promise<Figure[]> {
-  const bytes = await measuredApart<number>(import.meta.resolve('./searchMemory.ts'), { execArgv: ['--expose-gc'] })
+  const bytes = await measuredInProcess<number>(import.meta.resolve('./searchMemory.ts'), { execArgv: ['--expose-gc'] })
   const memory = 'memory of a process with an index of 100,000'
   const figures: Figure[] = [
     { group: 'Embedded search', name: memory, value: bytes / 1e6, unit: 'MB', limit: 400 },

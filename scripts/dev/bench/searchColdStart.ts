@@ -6,8 +6,8 @@ import { tableThrough } from '../../../functions/src/kernel/aws/table.ts'
 import { freshIndex } from '../../../functions/src/search/embedded/freshIndex.ts'
 import { unpackSnapshot } from '../../../functions/src/search/embedded/snapshotFormat.ts'
 import { changeFeed } from '../../../functions/src/search/stores/changeFeed.ts'
-import { processorSince } from './apart.ts'
 import { benchNow } from './searchFixture.ts'
+import { processorSince } from './separateProcess.ts'
 
 /** Milliseconds: wall time, and processor time, which doesn't depend on other load on the machine. */
 export interface ColdStart {

@@ -5,11 +5,11 @@ import { capacity } from '../../../functions/src/search/embedded/capacity.ts'
 import { packSnapshot } from '../../../functions/src/search/embedded/snapshotFormat.ts'
 import { searchDocument } from '../../../functions/src/search/meaning/searchDocument.ts'
 import { demoApplicants } from '../demo/demoApplicants.ts'
-import { awsEnvironment, measuredApart, standInAws } from './apart.ts'
 import { inFolder } from './benchSite.ts'
 import { type Figure, medianOf } from './figure.ts'
 import type { ColdStart } from './searchColdStart.ts'
 import { benchFixture } from './searchFixture.ts'
+import { awsEnvironment, measuredInProcess, standInAws } from './separateProcess.ts'
 
 const count = capacity.held
 const rounds = 3
@@ -56,8 +56,8 @@ export async function measureColdStarts(): Promise<Figure[]> {
 }
 
 async function start(snapshotFile: string, endpoint: string): Promise<ColdStart> {
-  const apart = { args: [snapshotFile], env: awsEnvironment(endpoint) }
-  const started = await measuredApart<ColdStart>(import.meta.resolve('./searchColdStart.ts'), apart)
+  const options = { args: [snapshotFile], env: awsEnvironment(endpoint) }
+  const started = await measuredInProcess<ColdStart>(import.meta.resolve('./searchColdStart.ts'), options)
   if (started.records < count * 0.9) throw new Error(`The index has only ${started.records} records`)
   return started
 }

@@ -26,8 +26,8 @@ import { demoCompanies, demoOrders } from './demoClients.ts'
 import { demoDocumentsOf, withoutDocuments } from './demoDocuments.ts'
 import { demoLedger } from './demoEntries.ts'
 import { type DemoFixture, demoApplicant } from './demoPerson.ts'
-import { demoRelationItems, demoUndatedPlaces } from './demoRelationItems.ts'
-import { demoRelations } from './demoRelations.ts'
+import { demoProposalItems, demoUndatedPlaces } from './demoProposalItems.ts'
+import { demoProposals } from './demoProposals.ts'
 import { withDemoFiles } from './demoSubmissionFiles.ts'
 import { demoSubmissions } from './demoSubmissions.ts'
 import { demoAccounts, demoPassword, demoUserId, demoUsers } from './demoUsers.ts'
@@ -96,9 +96,9 @@ function* demoItems(fixture: DemoFixture, count: number, withFiles: boolean): Ge
   }
   yield* demoCompanies(fixture).map(companyItem)
   yield* demoOrders(fixture).map(orderItem)
-  const relations = demoRelations({ ...fixture, count })
-  yield* demoRelationItems(fixture, relations)
-  const ofOrders = relations.flatMap(({ relation }) => relation.assignment ?? [])
+  const proposals = demoProposals({ ...fixture, count })
+  yield* demoProposalItems(fixture, proposals)
+  const ofOrders = proposals.flatMap(({ proposal }) => proposal.assignment ?? [])
   const others = [...demoAssignments({ ...fixture, count }, ofOrders)]
   yield* others.map(assignmentItem)
   yield* demoUndatedPlaces([...ofOrders, ...others])

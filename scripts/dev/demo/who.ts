@@ -107,7 +107,8 @@ function streetAddress(chance: Chance): string {
 
 /** Within about a kilometre of a town's centre. */
 function scattered(chance: Chance, { lat, lng }: { lat: number; lng: number }) {
-  const near = (degrees: number, reach: number) => Number((degrees + (chance.next() - 0.5) * reach).toFixed(4))
+  const near = (degrees: number, recipients: number) =>
+    Number((degrees + (chance.next() - 0.5) * recipients).toFixed(4))
   return { lat: near(lat, 0.018), lng: near(lng, 0.03) }
 }
 

@@ -1,10 +1,10 @@
 import * as z from 'zod'
-import { endingPaperSchema } from '../../applicants/domain/endingPapers.ts'
+import { expiringCredentialSchema } from '../../applicants/domain/expiringCredentials.ts'
 import { isOpenStage, pipelineStages } from '../../applicants/domain/pipeline.ts'
 import { documentTypes } from '../../documents/domain/document.ts'
 import { soonDays } from '../../kernel/domain/expiry.ts'
 import { clientConsentSchema } from '../../proposals/domain/clientConsent.ts'
-import { clientVerdictSchema } from '../../proposals/domain/clientVerdict.ts'
+import { clientDecisionSchema } from '../../proposals/domain/clientDecision.ts'
 import { applicantRowSchema } from '../../search/domain/applicantSearch.ts'
 import { dashboardChartsSchema } from '../../search/domain/dashboardCharts.ts'
 import { taskSchema } from './applicantActivity.ts'
@@ -63,7 +63,7 @@ const namedApplicantSchema = applicantRowSchema.pick({ id: true, firstName: true
 /** People with their expiring or expired certificates and permits, and the total number of such people. */
 const peopleWithEndingSchema = z.object({
   total: z.int(),
-  people: z.array(z.object({ applicant: namedApplicantSchema, papers: z.array(endingPaperSchema).min(1) })),
+  people: z.array(z.object({ applicant: namedApplicantSchema, papers: z.array(expiringCredentialSchema).min(1) })),
 })
 
 const listedTaskSchema = z.object({
@@ -150,7 +150,7 @@ export const myDaySchema = z.object({
           clientName: z.string().optional(),
           answeredAt: z.iso.datetime(),
           consent: clientConsentSchema.shape.state.optional(),
-          verdict: clientVerdictSchema.shape.answer.optional(),
+          verdict: clientDecisionSchema.shape.answer.optional(),
         }),
       ),
     })

@@ -26,7 +26,7 @@ const kinds = certificates.map(({ value, en, da }) => ({
 }))
 
 /** Teaching, examining or attending a course in a subject doesn't mean holding its certificate, and neither does a negated statement. */
-const otherPapers =
+const otherCredentials =
   /instru|inspe[ck]|[ck]oordinat|e(?:x|ks)amin|lærer|teacher|undervis|trainer|kursus|course|[ck]onsul|rådgiv|advis|superv|(?<!\p{L})(?:not|no|without|ikke|uden)(?!\p{L})/u
 
 /**
@@ -37,7 +37,7 @@ const otherPapers =
 export function listedCertificate(name: string): string | undefined {
   const text = plainName(name)
   const exact = listed.get(text)
-  if (exact !== undefined || otherPapers.test(text)) return exact
+  if (exact !== undefined || otherCredentials.test(text)) return exact
   const told = standardsIn(text)
   return kinds.find(({ names, standards }) =>
     standards.length > 0 && told.length > 0

@@ -70,10 +70,10 @@ function verifiedUntil(person: PermitHolder): string | undefined {
 export function withoutOldProof(before: Applicant, changes: Partial<Applicant>): Partial<Applicant> {
   const isOther = provenFields.some((field) => field in changes && (changes[field] ?? undefined) !== before[field])
   if (!isOther) return {}
-  const isSeenAnew = changes.permitSeenBy !== undefined || changes.permitSeenOn !== undefined
+  const isNewlySeen = changes.permitSeenBy !== undefined || changes.permitSeenOn !== undefined
   const { waiver } = before
   return {
-    ...(!isSeenAnew && Object.fromEntries(proofFields.map((field) => [field, undefined]))),
+    ...(!isNewlySeen && Object.fromEntries(proofFields.map((field) => [field, undefined]))),
     ...(waiver?.requirements.includes(permitKey) && { waiver: withoutPermit(waiver) }),
   }
 }

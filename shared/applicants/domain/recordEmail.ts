@@ -19,7 +19,7 @@ export const holdsEmail = <Holder extends Emails>(holder: Holder): holder is Hol
   holder.email !== undefined && !sameEmail(holder.unconfirmedEmail, holder.email)
 
 /** Returns whether mail to a record's email is deliverable, as far as is known. */
-export const mailReaches = ({ email, emailProblem }: Pick<Applicant, 'email' | 'emailProblem'>): boolean =>
+export const acceptsMail = ({ email, emailProblem }: Pick<Applicant, 'email' | 'emailProblem'>): boolean =>
   email !== undefined && emailProblem?.bouncedAt === undefined && emailProblem?.complainedAt === undefined
 
 /** Returns the delivery problem that still applies under a new email: none if the address changed. */

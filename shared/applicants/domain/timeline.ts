@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { namedActorKinds } from '../../accounts/domain/actor.ts'
 import { assignmentStageSchema } from '../../proposals/domain/assignmentStage.ts'
 import { consentAnswers } from '../../proposals/domain/clientConsent.ts'
-import { clientVerdictSchema } from '../../proposals/domain/clientVerdict.ts'
+import { clientDecisionSchema } from '../../proposals/domain/clientDecision.ts'
 import { interviewSchema } from '../../proposals/domain/interview.ts'
 import { pipelineStageSchema } from './pipeline.ts'
 
@@ -68,7 +68,7 @@ export const timelineEntrySchema = z.object({
   /** The person's consent to be proposed to the client, as recorded by the actor. */
   consent: z.enum(consentAnswers).optional(),
   /** The client decision on the person, made by the actor or recorded for the client. */
-  verdict: clientVerdictSchema
+  verdict: clientDecisionSchema
     .pick({ answer: true, reason: true, startDate: true, comment: true, contactName: true })
     .partial({ answer: true })
     .extend({ isRecorded: z.boolean() })

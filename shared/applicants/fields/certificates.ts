@@ -48,7 +48,7 @@ export const certificates = {
         label: 'Certificates',
         list: 'certificates',
         most: limits.certificateFilter,
-        folding: 'labels',
+        normalization: 'labels',
         commonWords: true,
         also: 'safetyTraining',
         graded: 'validOn',

@@ -41,7 +41,7 @@ export interface Facet<Value = never> {
   /** The maximum number of values in a query, if it isn't the limit of all filters. */
   readonly most?: number
   /** `town`: a town's names in other languages are the same value. `labels`: so are the labels in the list, in any language. */
-  readonly folding?: 'town' | 'labels'
+  readonly normalization?: 'town' | 'labels'
   /** Another field of the same type whose values also count. */
   readonly also?: string
   /** The filter that requires more of a value: valid on a day, or a minimum language level. */

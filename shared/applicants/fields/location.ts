@@ -20,7 +20,7 @@ export const location = {
     input: 'choice',
     audience: 'everyone',
     label: 'City',
-    facets: { location: { kind: 'values', label: 'Location (City)', folding: 'town' } },
+    facets: { location: { kind: 'values', label: 'Location (City)', normalization: 'town' } },
     words: { in: 'city' },
     row: true,
   }),

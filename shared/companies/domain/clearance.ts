@@ -3,12 +3,12 @@ import type { Applicant } from '../../applicants/domain/applicant.ts'
 import { certificateKey, certificateNames } from '../../applicants/domain/certificateNames.ts'
 import { workPermitStatusOf } from '../../applicants/domain/derived.ts'
 import {
-  heldPapers,
-  type PaperHolder,
-  paperAskedFor,
-  paperKeys,
+  type CredentialHolder,
+  credentialKeys,
+  heldCredentials,
+  requestedCredential,
   requirementKey,
-} from '../../applicants/domain/heldPapers.ts'
+} from '../../applicants/domain/heldCredentials.ts'
 import {
   type PermitHolder,
   permitKey,
@@ -57,7 +57,7 @@ export const clearanceSchema = z.object({
 export type Clearance = z.infer<typeof clearanceSchema>
 
 export interface ClearanceQuestion {
-  person: PaperHolder & PermitHolder & Pick<Applicant, 'permitEmployer'>
+  person: CredentialHolder & PermitHolder & Pick<Applicant, 'permitEmployer'>
   /** Only needed if a requirement is about documents, and for `stated`. */
   documents: readonly Pick<Document, 'documentType' | 'isVerified' | 'expiryDate' | 'certificate'>[]
   requirements: readonly StartRequirement[]
@@ -83,7 +83,7 @@ export function together(lists: readonly (readonly StartRequirement[])[]): Start
 
 /** Decides whether a person is cleared to start on a day. */
 export function clearanceOf({ person, documents, requirements, day, clientName }: ClearanceQuestion): Clearance {
-  const held = new Map(heldPapers(person).map(({ key, lastDay }) => [key, lastDay]))
+  const held = new Map(heldCredentials(person).map(({ key, lastDay }) => [key, lastDay]))
   const holds = (key: string): boolean => (held.get(key) ?? '') >= day
   const missing: Missing[] = []
   const waived: Missing[] = []
@@ -99,7 +99,7 @@ export function clearanceOf({ person, documents, requirements, day, clientName }
     }
     const key = requirementKey(requirement)
     const told: Missing = { what: 'requirement', key, requirement, ...lack }
-    if (holds(paperKeys.waived(key))) waived.push(told)
+    if (holds(credentialKeys.waived(key))) waived.push(told)
     else missing.push(told)
   }
   return {
@@ -113,9 +113,9 @@ export function clearanceOf({ person, documents, requirements, day, clientName }
   }
 
   function lackOf(requirement: StartRequirement): Lack | undefined {
-    const key = paperAskedFor(requirement) ?? ''
+    const key = requestedCredential(requirement) ?? ''
     if (holds(key)) return undefined
-    if (requirement.kind === 'certificate' && holds(paperKeys.certificate(requirement.name)))
+    if (requirement.kind === 'certificate' && holds(credentialKeys.certificate(requirement.name)))
       return { state: 'unrecognised' }
     const lastDay = held.get(key)
     return lastDay === undefined ? { state: 'absent' } : { state: 'ended', lastDay }

@@ -6,7 +6,7 @@ export const clientLimits = {
   /** The rate is in DKK per hour. */
   order: { people: 200, rate: 5000 },
   orderPage: 25,
-  verdictComment: 500,
+  clientDecisionComment: 500,
   /** The duration is in minutes. */
   interview: { place: 200, least: 10, most: 480 },
   /** Candidates per group in a shortlist, by default and at most. `within` is the default distance in kilometres. */

@@ -8,7 +8,7 @@ import { regions } from '../../kernel/lists/regions.ts'
 import { shiftPreferences } from '../../kernel/lists/shiftPreferences.ts'
 import { danishPlaces } from '../../kernel/places/danishPlaces.ts'
 import { clientLimits } from './clientLimits.ts'
-import { crewNeedSchema } from './crew.ts'
+import { shortlistNeedSchema } from './shortlist.ts'
 
 /** A `filled` order has its people. A `closed` one is no longer worked on. Either can be reopened. */
 export const orderStatuses = ['open', 'filled', 'closed'] as const
@@ -43,11 +43,11 @@ const terms = z.strictObject({
   /** The hourly rate that candidates may ask for, in DKK. */
   rateFrom: rate,
   rateTo: rate,
-  /** The maximum distance from the town in kilometres, and whether people who would relocate also qualify, see `crewArea`. */
+  /** The maximum distance from the town in kilometres, and whether people who would relocate also qualify, see `shortlistArea`. */
   within: wholeNumber(1, limits.nearby.most).optional(),
   orRelocate: z.boolean().optional(),
   /** All must be met. Each lists alternatives. */
-  requirements: z.array(crewNeedSchema).max(limits.crewNeeds, 'At most {{maximum}} entries').default([]),
+  requirements: z.array(shortlistNeedSchema).max(limits.shortlistNeeds, 'At most {{maximum}} entries').default([]),
   notes: optionalLines(limits.longText),
 })
 
@@ -83,7 +83,7 @@ export const orderSchema = z.object({
 export type Order = z.infer<typeof orderSchema>
 
 /** Returns the search area for candidates, with defaults if the order doesn't set it. */
-export const crewArea = ({
+export const shortlistArea = ({
   within = clientLimits.crew.within,
   orRelocate = false,
 }: Pick<Order, 'within' | 'orRelocate'>) => ({

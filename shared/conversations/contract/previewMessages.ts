@@ -3,7 +3,7 @@ import { defineRoute } from '../../kernel/contract/defineRoute.ts'
 import { mailLanguages } from '../../kernel/domain/mailLanguage.ts'
 import { messageLimits } from '../domain/messageLimits.ts'
 import { newMessageSchema } from '../domain/newMessage.ts'
-import { unreachedSchema } from './sendMessages.ts'
+import { skippedPersonSchema } from './sendMessages.ts'
 
 /** The message one person would receive. */
 const shownMessageSchema = z.object({
@@ -32,7 +32,7 @@ export const previewMessages = defineRoute({
     /** The number of people who would receive it. */
     reached: z.int(),
     messages: z.array(shownMessageSchema).max(mostPreviewed),
-    unreached: z.array(unreachedSchema).max(messageLimits.people),
+    unreached: z.array(skippedPersonSchema).max(messageLimits.people),
   }),
   errors: [],
   summary: 'What applicants would get, and who would get nothing and why: nothing is sent',

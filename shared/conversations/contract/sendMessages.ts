@@ -3,7 +3,7 @@ import { defineRoute } from '../../kernel/contract/defineRoute.ts'
 import { messageObstacles, newMessageSchema } from '../domain/newMessage.ts'
 
 /** A person who won't receive the message, and why. */
-export const unreachedSchema = z.object({
+export const skippedPersonSchema = z.object({
   applicantId: z.uuid(),
   /** Undefined if there is no such applicant. */
   name: z.string().optional(),
@@ -11,7 +11,7 @@ export const unreachedSchema = z.object({
   /** The message fields without a value, if that is the obstacle. */
   missing: z.array(z.string()).optional(),
 })
-export type Unreached = z.infer<typeof unreachedSchema>
+export type UnreachedPerson = z.infer<typeof skippedPersonSchema>
 
 export const sendMessages = defineRoute({
   name: 'sendMessages',
@@ -24,7 +24,7 @@ export const sendMessages = defineRoute({
   response: z.object({
     /** The number of people written to, by this request or an earlier one with the same key. */
     sent: z.int(),
-    unreached: z.array(unreachedSchema),
+    unreached: z.array(skippedPersonSchema),
   }),
   success: 202,
   errors: [],

@@ -4,7 +4,7 @@ import { oauthApiPaths } from '../../agents/contract/oauthAddresses.ts'
 /** The path prefixes of the API. All other paths on the site's origin are pages and their assets. */
 export const apiBeginnings = ['/api/', '/.well-known/'] as const
 /** The API paths without one of these prefixes. */
-export const apiPathsBeside = [mcpPath, ...oauthApiPaths] as const
+export const otherApiPaths = [mcpPath, ...oauthApiPaths] as const
 
 export const isOfApi = (pathname: string): boolean =>
-  apiBeginnings.some((beginning) => pathname.startsWith(beginning)) || apiPathsBeside.some((path) => path === pathname)
+  apiBeginnings.some((beginning) => pathname.startsWith(beginning)) || otherApiPaths.some((path) => path === pathname)

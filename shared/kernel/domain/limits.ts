@@ -42,7 +42,7 @@ export const limits = {
   /** Certificates per filter. With a date, each of them is a clause. */
   certificateFilter: 10,
   /** The requirements of an order besides trade, town and dates. */
-  crewNeeds: 10,
+  shortlistNeeds: 10,
   /** The radius of a town filter in kilometres: default and maximum. */
   nearby: { usual: 25, most: 200 },
   liftingWeight: 200,

@@ -39,7 +39,7 @@ export const transliterations: Readonly<Record<string, readonly [string, string?
  * Latin spellings of the same sound, mapped to one common spelling. The columns are English or Danish, Polish, and German, where those
  * differ.
  */
-export const soundsAlike: Readonly<Record<string, readonly [string, string?, string?]>> = {
+export const soundKey: Readonly<Record<string, readonly [string, string?, string?]>> = {
   ...{ shch: ['s'], szcz: ['s'], sjtj: ['s'], sch: ['s'], sh: ['s'], sz: ['s'], sj: ['s'], zh: ['z'], zj: ['z'] },
   ...{ kh: ['h'], gh: ['h'], g: ['h'] },
   ...{ tsch: ['c'], tj: ['c'], tch: ['c'], ts: ['c'], tz: ['c'], cz: ['c'], ch: ['c', 'h', 'k'], ck: ['k', 'ck', 'k'] },

@@ -8,4 +8,4 @@ export const dataExportAnswerSchema = z.discriminatedUnion('state', [
 export type DataExportAnswer = z.infer<typeof dataExportAnswerSchema>
 
 /** Whether to make a new export even if one is ready. */
-export const exportAnewSchema = z.boolean().default(false)
+export const newExportSchema = z.boolean().default(false)

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { credentialsSchema } from '../../accounts/domain/user.ts'
 import { defineRoute } from '../../kernel/contract/defineRoute.ts'
 import { limits } from '../../kernel/domain/limits.ts'
-import { dataExportAnswerSchema, exportAnewSchema } from './dataExportAnswer.ts'
+import { dataExportAnswerSchema, newExportSchema } from './dataExportAnswer.ts'
 
 export const exportMyData = defineRoute({
   name: 'exportMyData',
@@ -11,7 +11,7 @@ export const exportMyData = defineRoute({
   path: '/api/my-profile/export',
   access: 'profile:edit',
   bodyBytes: limits.publicBody,
-  body: z.strictObject({ currentPassword: credentialsSchema.shape.password, anew: exportAnewSchema }),
+  body: z.strictObject({ currentPassword: credentialsSchema.shape.password, anew: newExportSchema }),
   response: dataExportAnswerSchema,
   errors: ['not_found', 'too_many_requests'],
   summary: 'Export everything that is kept of oneself, with the current password',

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { defineRoute } from '../../kernel/contract/defineRoute.ts'
 import { mailedTokenSchema } from '../../kernel/contract/mailedToken.ts'
 import { limits } from '../../kernel/domain/limits.ts'
-import { dataExportAnswerSchema, exportAnewSchema } from './dataExportAnswer.ts'
+import { dataExportAnswerSchema, newExportSchema } from './dataExportAnswer.ts'
 
 export const exportOwnData = defineRoute({
   name: 'exportOwnData',
@@ -12,7 +12,7 @@ export const exportOwnData = defineRoute({
   access: 'public',
   perAddress: { limit: 60, seconds: 60 * 60 },
   bodyBytes: limits.publicBody,
-  body: z.strictObject({ token: mailedTokenSchema, anew: exportAnewSchema }),
+  body: z.strictObject({ token: mailedTokenSchema, anew: newExportSchema }),
   response: dataExportAnswerSchema,
   errors: ['invalid_link', 'too_many_requests'],
   summary: 'Export everything that is kept of a person, for whoever holds the link that was mailed to them',

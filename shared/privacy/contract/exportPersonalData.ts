@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { applicantIdSchema } from '../../applicants/contract/applicantAnswer.ts'
 import { defineRoute } from '../../kernel/contract/defineRoute.ts'
-import { dataExportAnswerSchema, exportAnewSchema } from './dataExportAnswer.ts'
+import { dataExportAnswerSchema, newExportSchema } from './dataExportAnswer.ts'
 
 export const exportPersonalData = defineRoute({
   name: 'exportPersonalData',
@@ -10,7 +10,7 @@ export const exportPersonalData = defineRoute({
   path: '/api/applicants/{id}/export',
   access: 'applicant:exportData',
   params: applicantIdSchema,
-  body: z.strictObject({ anew: exportAnewSchema }),
+  body: z.strictObject({ anew: newExportSchema }),
   response: dataExportAnswerSchema,
   errors: ['not_found', 'too_many_requests'],
   summary: 'Export everything that is kept of an applicant, to be handed to them',

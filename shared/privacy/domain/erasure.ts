@@ -1,7 +1,7 @@
-import { foldLetters } from '../../kernel/domain/foldLetters.ts'
+import { normalizeLetters } from '../../kernel/domain/normalizeLetters.ts'
 import { cleaned } from '../../kernel/domain/typedText.ts'
 
-const spoken = (name: string): string => foldLetters(cleaned(name)).replaceAll(/\s+/g, ' ')
+const spoken = (name: string): string => normalizeLetters(cleaned(name)).replaceAll(/\s+/g, ' ')
 
 /** Returns whether a typed text is this person's full name, ignoring case and letters that a Danish keyboard lacks. */
 export const namesPerson = (typed: string, { firstName, lastName }: { firstName: string; lastName: string }): boolean =>

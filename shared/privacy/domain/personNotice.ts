@@ -1,11 +1,11 @@
 import type { Applicant } from '../../applicants/domain/applicant.ts'
-import { mailReaches } from '../../applicants/domain/recordEmail.ts'
+import { acceptsMail } from '../../applicants/domain/recordEmail.ts'
 import { monthsAfter } from '../../kernel/domain/calendarDays.ts'
 import { dateInDenmark } from '../../kernel/domain/copenhagenDate.ts'
 import type { Informed } from './informed.ts'
 
 type Told = Pick<Applicant, 'informed' | 'channel' | 'source' | 'gdprConsentDate' | 'createdAt'>
-type Reached = Told & Pick<Applicant, 'email' | 'emailProblem'>
+type PersonToNotify = Told & Pick<Applicant, 'email' | 'emailProblem'>
 
 /** The channels through which a person never sees the notice on our own pages. */
 const entered: ReadonlySet<string> = new Set(['staff', 'mail', 'partner'])
@@ -32,17 +32,18 @@ export const noticeDays = 14
  * Returns when the notice is sent automatically, as an ISO timestamp. Returns undefined if the person is already informed or can't be
  * reached by mail.
  */
-export function noticeDue(person: Reached): string | undefined {
-  if (informedOf(person) || !isReached(person)) return undefined
+export function noticeDue(person: PersonToNotify): string | undefined {
+  if (informedOf(person) || !acceptsNotice(person)) return undefined
   const waits = person.channel === 'mail' ? 0 : noticeDays * day
   return new Date(Date.parse(person.createdAt) + waits).toISOString()
 }
 
 /** Returns whether staff must inform the person because mail can't reach them. */
-export const isToldByHand = (person: Reached): boolean => !informedOf(person) && !isReached(person)
+export const isToldByHand = (person: PersonToNotify): boolean => !informedOf(person) && !acceptsNotice(person)
 
 /** An undeliverable notice is not retried. */
-const isReached = (person: Reached): boolean => mailReaches(person) && person.informed?.failedAt === undefined
+const acceptsNotice = (person: PersonToNotify): boolean =>
+  acceptsMail(person) && person.informed?.failedAt === undefined
 
 /** Returns the last day to inform a person: one month after we received their data (GDPR Art. 14(3)(a)). */
 export const informBy = ({ createdAt }: Pick<Applicant, 'createdAt'>): string =>

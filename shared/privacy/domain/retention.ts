@@ -1,4 +1,4 @@
-import { retentionOfTraces } from './retentionOfTraces.ts'
+import { retentionOfLogs } from './retentionOfLogs.ts'
 import { type RetentionName, retentionPeriods } from './retentionPeriods.ts'
 import { storageLimitation as minimal, type RetentionRule, type UntimedRule } from './retentionRule.ts'
 
@@ -170,7 +170,7 @@ const said: Record<RetentionName, Omit<RetentionRule, 'period'>> = {
     endedBy: 'due',
     about: 'people',
   },
-  ...retentionOfTraces,
+  ...retentionOfLogs,
 }
 
 /**

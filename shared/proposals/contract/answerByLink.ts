@@ -2,8 +2,8 @@ import * as z from 'zod'
 import { defineRoute } from '../../kernel/contract/defineRoute.ts'
 import { mailedTokenSchema } from '../../kernel/contract/mailedToken.ts'
 import { limits } from '../../kernel/domain/limits.ts'
-import { saidVerdictShape, withVerdictRules } from '../domain/clientVerdict.ts'
-import { verdictSchema } from './verdictAnswer.ts'
+import { givenClientDecisionShape, withClientDecisionRules } from '../domain/clientDecision.ts'
+import { clientDecisionAnswerSchema } from './clientDecisionAnswer.ts'
 
 export const answerByLink = defineRoute({
   name: 'answerByLink',
@@ -13,10 +13,10 @@ export const answerByLink = defineRoute({
   access: 'public',
   perAddress: { limit: 240, seconds: 60 * 60 },
   bodyBytes: limits.publicBody,
-  body: withVerdictRules(
-    saidVerdictShape.extend({ page: mailedTokenSchema, applicantId: z.uuid(), assignmentId: z.uuid() }),
+  body: withClientDecisionRules(
+    givenClientDecisionShape.extend({ page: mailedTokenSchema, applicantId: z.uuid(), assignmentId: z.uuid() }),
   ),
-  response: verdictSchema,
+  response: clientDecisionAnswerSchema,
   errors: ['invalid_link', 'not_found', 'already_done', 'stale_record', 'too_many_requests'],
   summary: 'Say yes or no to somebody who was proposed, by an open link of a contact',
 })

@@ -3,7 +3,7 @@ import { messageChannels } from '../../conversations/domain/message.ts'
 import { defineRoute } from '../../kernel/contract/defineRoute.ts'
 import { rule } from '../../kernel/domain/problems.ts'
 import { assignmentStageSchema } from '../domain/assignmentStage.ts'
-import { assignmentIdSchema, clientRelationSchema } from './assignmentAnswer.ts'
+import { assignmentIdSchema, clientProposalSchema } from './assignmentAnswer.ts'
 
 export const assignApplicant = defineRoute({
   name: 'assignApplicant',
@@ -33,7 +33,7 @@ export const assignApplicant = defineRoute({
       path: ['isAnonymous'],
       ...rule('invalid', 'The name is chosen with a proposal'),
     }),
-  response: clientRelationSchema,
+  response: clientProposalSchema,
   errors: ['not_found', 'stale_record', 'stage_move_refused'],
   summary:
     'Ask an applicant whether they may be proposed to a client, propose them, or move them on; a client sees them from proposed on',

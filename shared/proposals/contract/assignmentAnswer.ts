@@ -2,11 +2,11 @@ import * as z from 'zod'
 import { applicantIdSchema } from '../../applicants/contract/applicantAnswer.ts'
 import { assignmentSchema } from '../domain/assignment.ts'
 import { clientConsentSchema, consentQuestionSchema } from '../domain/clientConsent.ts'
+import { clientDecisionAnswerSchema } from './clientDecisionAnswer.ts'
 import { interviewAnswerSchema } from './interviewAnswer.ts'
-import { verdictSchema } from './verdictAnswer.ts'
 
 /** The proposal of an applicant to a client. Names are current, and undefined if the account was deleted. */
-export const clientRelationSchema = z.object({
+export const clientProposalSchema = z.object({
   clientId: z.uuid(),
   clientName: z.string().optional(),
   /** Undefined if there never was one. */
@@ -38,7 +38,7 @@ export const clientRelationSchema = z.object({
     .optional(),
   interview: interviewAnswerSchema.optional(),
   /** The client decision, as long as the person is still what the client was asked about. */
-  verdict: verdictSchema
+  verdict: clientDecisionAnswerSchema
     .extend({
       /** Whether a staff member recorded it. */
       isRecorded: z.boolean(),
@@ -47,6 +47,6 @@ export const clientRelationSchema = z.object({
     })
     .optional(),
 })
-export type ClientRelation = z.infer<typeof clientRelationSchema>
+export type ClientProposal = z.infer<typeof clientProposalSchema>
 
 export const assignmentIdSchema = applicantIdSchema.extend({ clientId: z.uuid() })

@@ -1,5 +1,5 @@
 import { defineRoute } from '../../kernel/contract/defineRoute.ts'
-import { assignmentIdSchema, clientRelationSchema } from './assignmentAnswer.ts'
+import { assignmentIdSchema, clientProposalSchema } from './assignmentAnswer.ts'
 
 export const cancelInterview = defineRoute({
   name: 'cancelInterview',
@@ -8,7 +8,7 @@ export const cancelInterview = defineRoute({
   path: '/api/applicants/{id}/interviews/{clientId}',
   access: 'applicant:assign',
   params: assignmentIdSchema,
-  response: clientRelationSchema,
+  response: clientProposalSchema,
   errors: ['not_found', 'stale_record'],
   summary: 'Call an interview off; both calendars are told',
 })

@@ -1,6 +1,6 @@
 import { defineRoute } from '../../kernel/contract/defineRoute.ts'
 import { presentationChoiceSchema } from '../domain/presentationChoice.ts'
-import { assignmentIdSchema, clientRelationSchema } from './assignmentAnswer.ts'
+import { assignmentIdSchema, clientProposalSchema } from './assignmentAnswer.ts'
 
 export const choosePresentation = defineRoute({
   name: 'choosePresentation',
@@ -10,7 +10,7 @@ export const choosePresentation = defineRoute({
   access: 'applicant:assign',
   params: assignmentIdSchema,
   body: presentationChoiceSchema,
-  response: clientRelationSchema,
+  response: clientProposalSchema,
   errors: ['not_found', 'stale_record'],
   summary: 'Choose what a client sees of an applicant, and whether without a name until they meet',
 })

@@ -1,5 +1,5 @@
 import { defineRoute } from '../../kernel/contract/defineRoute.ts'
-import { assignmentIdSchema, clientRelationSchema } from './assignmentAnswer.ts'
+import { assignmentIdSchema, clientProposalSchema } from './assignmentAnswer.ts'
 
 export const endAssignment = defineRoute({
   name: 'endAssignment',
@@ -8,7 +8,7 @@ export const endAssignment = defineRoute({
   path: '/api/applicants/{id}/assignments/{clientId}',
   access: 'applicant:assign',
   params: assignmentIdSchema,
-  response: clientRelationSchema,
+  response: clientProposalSchema,
   errors: ['not_found', 'stale_record'],
   summary: 'End what is between an applicant and a client, who sees them no longer from its next call on',
 })

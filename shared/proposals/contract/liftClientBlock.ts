@@ -1,5 +1,5 @@
 import { defineRoute } from '../../kernel/contract/defineRoute.ts'
-import { assignmentIdSchema, clientRelationSchema } from './assignmentAnswer.ts'
+import { assignmentIdSchema, clientProposalSchema } from './assignmentAnswer.ts'
 
 export const liftClientBlock = defineRoute({
   name: 'liftClientBlock',
@@ -8,7 +8,7 @@ export const liftClientBlock = defineRoute({
   path: '/api/applicants/{id}/client-answers/{clientId}',
   access: 'applicant:assign',
   params: assignmentIdSchema,
-  response: clientRelationSchema,
+  response: clientProposalSchema,
   errors: ['not_found', 'stale_record'],
   summary: 'Take the block of a client back, so that the applicant may be asked again',
 })

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { companyIdSchema } from '../../companies/contract/companyAnswer.ts'
 import { defineRoute } from '../../kernel/contract/defineRoute.ts'
 import { assignmentSchema } from '../domain/assignment.ts'
-import { verdictSchema } from './verdictAnswer.ts'
+import { clientDecisionAnswerSchema } from './clientDecisionAnswer.ts'
 
 /** A person who is or was shared with a client, with the stage and since when. */
 const clientPersonSchema = assignmentSchema
@@ -16,7 +16,7 @@ const clientPersonSchema = assignmentSchema
     orderId: true,
     presentation: true,
   })
-  .extend({ firstName: z.string(), lastName: z.string(), verdict: verdictSchema.optional() })
+  .extend({ firstName: z.string(), lastName: z.string(), verdict: clientDecisionAnswerSchema.optional() })
 export type ClientPerson = z.infer<typeof clientPersonSchema>
 
 export const listClientPeople = defineRoute({

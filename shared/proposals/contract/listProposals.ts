@@ -3,8 +3,8 @@ import { applicantAnswerSchema, applicantIdSchema } from '../../applicants/contr
 import { orderSchema } from '../../companies/domain/order.ts'
 import { defineRoute } from '../../kernel/contract/defineRoute.ts'
 import { assignmentSchema } from '../domain/assignment.ts'
+import { clientDecisionAnswerSchema } from './clientDecisionAnswer.ts'
 import { interviewAnswerSchema } from './interviewAnswer.ts'
-import { verdictSchema } from './verdictAnswer.ts'
 
 /** The fields a client sees before it decides. */
 export const proposedPersonSchema = applicantAnswerSchema.pick({
@@ -23,15 +23,15 @@ export const proposedPersonSchema = applicantAnswerSchema.pick({
   region: true,
 })
 
-const proposalSchema = assignmentSchema.pick({ applicantId: true, stage: true, orderId: true }).extend({
+const proposedApplicantSchema = assignmentSchema.pick({ applicantId: true, stage: true, orderId: true }).extend({
   assignmentId: z.uuid(),
   /** When the person was proposed, or reached this stage. */
   since: z.iso.datetime(),
-  verdict: verdictSchema.optional(),
+  verdict: clientDecisionAnswerSchema.optional(),
   interview: interviewAnswerSchema.optional(),
   person: proposedPersonSchema,
 })
-export type Proposal = z.infer<typeof proposalSchema>
+export type ProposedApplicant = z.infer<typeof proposedApplicantSchema>
 
 /** The fields a client sees of its own order. */
 const ownOrderSchema = orderSchema.pick({
@@ -62,7 +62,7 @@ export const listProposals = defineRoute({
       .optional(),
   }),
   response: z.object({
-    people: z.array(proposalSchema),
+    people: z.array(proposedApplicantSchema),
     /** The orders of these people, earliest start date first. */
     orders: z.array(ownOrderSchema),
     /** Cursor of the next page, sent back as `after`; null at the end. A page may hold fewer entries. */

@@ -4,9 +4,9 @@ import { defineRoute } from '../../kernel/contract/defineRoute.ts'
 import { mailedTokenSchema } from '../../kernel/contract/mailedToken.ts'
 import { limits } from '../../kernel/domain/limits.ts'
 import { assignmentStageSchema } from '../domain/assignmentStage.ts'
+import { clientDecisionAnswerSchema } from './clientDecisionAnswer.ts'
 import { interviewAnswerSchema } from './interviewAnswer.ts'
 import { presentationSchema } from './presentationAnswer.ts'
-import { verdictSchema } from './verdictAnswer.ts'
 
 /** A proposed person, as shown to a contact without an account. */
 const linkedPersonSchema = z.object({
@@ -14,7 +14,7 @@ const linkedPersonSchema = z.object({
   stage: assignmentStageSchema,
   /** The order they are proposed for, if any. */
   order: orderSchema.pick({ id: true, status: true, profession: true, city: true, from: true, until: true }).optional(),
-  verdict: verdictSchema.optional(),
+  verdict: clientDecisionAnswerSchema.optional(),
   interview: interviewAnswerSchema.optional(),
   presentation: presentationSchema,
 })

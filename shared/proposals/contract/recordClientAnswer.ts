@@ -1,5 +1,5 @@
 import { defineRoute } from '../../kernel/contract/defineRoute.ts'
-import { assignmentIdSchema, clientRelationSchema } from './assignmentAnswer.ts'
+import { assignmentIdSchema, clientProposalSchema } from './assignmentAnswer.ts'
 import { consentAnswerShape, onlyWithNotNow, withDate } from './consentAnswer.ts'
 
 export const recordClientAnswer = defineRoute({
@@ -10,7 +10,7 @@ export const recordClientAnswer = defineRoute({
   access: 'applicant:assign',
   params: assignmentIdSchema,
   body: consentAnswerShape.refine(withDate, onlyWithNotNow),
-  response: clientRelationSchema,
+  response: clientProposalSchema,
   errors: ['not_found', 'stale_record'],
   summary: 'Write down what an applicant says to being proposed to a client, or block the client for them',
 })

@@ -1,6 +1,6 @@
 import { defineRoute } from '../../kernel/contract/defineRoute.ts'
 import { interviewPlanSchema } from '../domain/interview.ts'
-import { assignmentIdSchema, clientRelationSchema } from './assignmentAnswer.ts'
+import { assignmentIdSchema, clientProposalSchema } from './assignmentAnswer.ts'
 
 export const setInterview = defineRoute({
   name: 'setInterview',
@@ -10,7 +10,7 @@ export const setInterview = defineRoute({
   access: 'applicant:assign',
   params: assignmentIdSchema,
   body: interviewPlanSchema,
-  response: clientRelationSchema,
+  response: clientProposalSchema,
   errors: ['not_found', 'stale_record', 'stage_move_refused'],
   summary:
     'Say when and where somebody meets a client to which they are proposed, or otherwise; both get it for their calendars',

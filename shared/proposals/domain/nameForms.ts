@@ -1,5 +1,5 @@
-import { foldLetters } from '../../kernel/domain/foldLetters.ts'
-import { soundsAlike, transliterations } from '../../kernel/domain/transliteration.ts'
+import { normalizeLetters } from '../../kernel/domain/normalizeLetters.ts'
+import { soundKey, transliterations } from '../../kernel/domain/transliteration.ts'
 
 /** The characters that can join the parts of a name or another word. */
 export const joint = String.raw`['’‘‛ʼʻʾʿʹ′\x60´‐‑–—\-/._・·]`
@@ -22,8 +22,8 @@ const bare = (word: string): string => word.replace(joints, '').replace(unseen, 
 export function formsOf(word: string): string[] {
   const text = bare(word)
   return distinct([
-    foldLetters(text),
-    foldLetters(text.replace(/[äüđ]/g, (letter) => otherSpellings[letter] ?? letter)),
+    normalizeLetters(text),
+    normalizeLetters(text.replace(/[äüđ]/g, (letter) => otherSpellings[letter] ?? letter)),
   ])
 }
 
@@ -39,12 +39,12 @@ function reader(readings: Readings): (text: string) => string[] {
   return (text) => (ambiguous.test(text) ? [read(text, 0), read(text, 1), read(text, 2)] : [read(text, 0)])
 }
 const inLatin = reader(transliterations)
-const inSounds = reader(soundsAlike)
+const inSounds = reader(soundKey)
 
 /** Returns the usual Latin spellings of a Cyrillic or Greek word; empty for other scripts. */
 export const latinFormsOf = (word: string): string[] =>
   isOfOtherScript(word)
-    ? distinct(inLatin(bare(word).normalize('NFD').replace(stress, '').normalize('NFC')).map(foldLetters))
+    ? distinct(inLatin(bare(word).normalize('NFD').replace(stress, '').normalize('NFC')).map(normalizeLetters))
     : []
 
 /** Returns how a word may sound, in a few letters, so that words in different scripts and spellings can be compared. */

@@ -1,4 +1,4 @@
-import { foldLetters } from '../../kernel/domain/foldLetters.ts'
+import { normalizeLetters } from '../../kernel/domain/normalizeLetters.ts'
 import { keysOfName, keysOfWord } from './nameCases.ts'
 import { formsOf, isOfOtherScript, joinedWord, latinFormsOf, partsOf, soundsOf } from './nameForms.ts'
 
@@ -38,7 +38,9 @@ export function nameWords(name: string): NameWords {
   )
   const characters = distinct(all.filter((each) => unspaced.test(each)).flatMap(formsOf))
   const initials = new Set(
-    all.flatMap((each) => [each, ...formsOf(each), ...latinFormsOf(each)]).map((each) => foldLetters(each.slice(0, 1))),
+    all
+      .flatMap((each) => [each, ...formsOf(each), ...latinFormsOf(each)])
+      .map((each) => normalizeLetters(each.slice(0, 1))),
   )
 
   const isOwn = (text: string): boolean => {
@@ -52,7 +54,7 @@ export function nameWords(name: string): NameWords {
   return {
     isNamed: (word) => distinct([word, ...partsOf(word)]).some(isOwn),
     isInitial: (letter) =>
-      initials.has(foldLetters(letter)) || latinFormsOf(letter).some((form) => initials.has(form.slice(0, 1))),
+      initials.has(normalizeLetters(letter)) || latinFormsOf(letter).some((form) => initials.has(form.slice(0, 1))),
   }
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { knownApplicantSchema } from '../../applicants/domain/applicant.ts'
-import { endingPaperSchema } from '../../applicants/domain/endingPapers.ts'
+import { expiringCredentialSchema } from '../../applicants/domain/expiringCredentials.ts'
 import { pipelineStages } from '../../applicants/domain/pipeline.ts'
 import {
   type DeclaredFacet,
@@ -189,7 +189,7 @@ export const applicantRowSchema = knownApplicantSchema
     /** Whether the record lacks fields required by the staff form. */
     incomplete: z.boolean().optional(),
     /** The expiring certificate or permit by which a query found or sorted them. */
-    endingPaper: endingPaperSchema.optional(),
+    endingPaper: expiringCredentialSchema.optional(),
   })
 export type ApplicantRow = z.infer<typeof applicantRowSchema>
 

@@ -16,14 +16,14 @@ export async function exerciseLikeness(manager: Visitor): Promise<void> {
   const phone = `+45 2${String(Date.now()).slice(-7)}`
   const made = async () => (await manager.call(routes.createApplicant, { body: { ...newPerson(), phone } })).body.id
   const [id, otherId] = [await made(), await made()]
-  const alike = async () => (await manager.call(routes.listApplicantDuplicates, { params: { id } })).body.duplicates
+  const found = async () => (await manager.call(routes.listApplicantDuplicates, { params: { id } })).body.duplicates
   const followed = { timeout: 20_000 }
-  await expect.poll(async () => (await alike()).map((each) => each.id), followed).toEqual([otherId])
+  await expect.poll(async () => (await found()).map((each) => each.id), followed).toEqual([otherId])
   await expect
     .poll(async () => (await manager.call(routes.listLikePairs, {})).body.pairs.length, followed)
     .toBeGreaterThan(0)
   for (const apart of [true, false])
-    expect((await manager.call(routes.tellApart, { params: { id }, body: { otherId, apart } })).status).toBe(204)
+    expect((await manager.call(routes.markDifferent, { params: { id }, body: { otherId, apart } })).status).toBe(204)
 }
 
 /**
@@ -158,7 +158,7 @@ export async function exerciseProfile(manager: Visitor): Promise<void> {
   expect(released.status).toBe(200)
   const rejected = await manager.call(routes.updateApplicant, { params: { id }, body: { pipelineStage: 'rejected' } })
   const kept = { months: 12, reason: 'A test', version: rejected.body.version }
-  expect((await manager.call(routes.keepLonger, { params: { id }, body: kept })).status).toBe(200)
+  expect((await manager.call(routes.extendRetention, { params: { id }, body: kept })).status).toBe(200)
 }
 
 /** Asks an applicant about a client's order. The applicant answers in their account and changes the answer. */

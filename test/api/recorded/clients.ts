@@ -43,7 +43,7 @@ export async function exerciseClients(manager: Visitor, id: string): Promise<voi
   await manager.call(routes.readPresentation, { params })
   const listed = async () => (await manager.call(routes.listAssignments, { params: { id } })).body.length
   await expect.poll(listed).toBe(1)
-  expect((await manager.call(routes.getClientReach, { params })).status).toBe(200)
+  expect((await manager.call(routes.getClientRecipients, { params })).status).toBe(200)
   expect((await manager.call(routes.endAssignment, { params })).status).toBe(200)
   await manager.call(routes.recordClientAnswer, { params, body: { answer: 'blocked' } })
   expect((await manager.call(routes.liftClientBlock, { params })).status).toBe(200)
@@ -62,7 +62,7 @@ export async function exerciseClients(manager: Visitor, id: string): Promise<voi
   await manager.call(routes.getMyDay, {})
   await manager.call(routes.endAssignment, { params: ofRecord })
   await manager.call(routes.listClientPeople, { params: { id: created.id } })
-  await exerciseVerdicts(manager, id)
+  await exerciseClientDecisions(manager, id)
   await manager.call(routes.listApplicantTimeline, { params: { id } })
   const token = 'unknown'
   expect((await visitor().call(routes.readProposal, { body: { token } })).status).toBe(400)
@@ -82,7 +82,7 @@ export async function placeOnOrder(
   const placing = { stage: 'placed', orderId: order.id } as const
   expect((await manager.call(routes.assignApplicant, { params: { id, clientId }, body: placing })).status).toBe(200)
   const filling = { params: { id: clientId, orderId: order.id }, query: { within: '200' } }
-  expect((await manager.call(routes.fillCrew, filling)).status).toBe(200)
+  expect((await manager.call(routes.buildShortlist, filling)).status).toBe(200)
   const placements = async () => (await manager.call(routes.listPlacements, { query: { ids: id } })).body
   await expect.poll(placements).toMatchObject([{ applicantId: id, orderId: order.id }])
   return order.id
@@ -122,7 +122,7 @@ async function exerciseClientLink(
 }
 
 /** Proposes an applicant for a client's order. The client decides online and by phone. */
-async function exerciseVerdicts(manager: Visitor, id: string): Promise<void> {
+async function exerciseClientDecisions(manager: Visitor, id: string): Promise<void> {
   const client = await signedInAs('client')
   const clientId = (await client.call(routes.getCurrentUser, {})).body.id
   const { body: order } = await manager.call(routes.createOrder, { params: { id: clientId }, body: newOrder })
@@ -136,15 +136,15 @@ async function exerciseVerdicts(manager: Visitor, id: string): Promise<void> {
   expect((await client.call(routes.listProposals, {})).body.people.map((each) => each.assignmentId)).toContain(
     assignmentId,
   )
-  expect((await client.call(routes.giveVerdict, { params: { id }, body: said })).status).toBe(200)
+  expect((await client.call(routes.giveClientDecision, { params: { id }, body: said })).status).toBe(200)
   const no = { assignmentId, answer: 'no', reason: 'timing' } as const
-  expect((await manager.call(routes.recordVerdict, { params, body: no })).status).toBe(200)
+  expect((await manager.call(routes.recordClientDecision, { params, body: no })).status).toBe(200)
   const meeting = { date: '2099-12-07', time: '09:30', minutes: 45, place: 'Havnegade 1' }
   expect((await manager.call(routes.setInterview, { params, body: meeting })).status).toBe(200)
   expect((await manager.call(routes.cancelInterview, { params })).status).toBe(200)
   await manager.call(routes.setInterview, { params, body: meeting })
   await client.call(routes.readPresentation, { params })
   // The recipients of the mail that cancels the interview.
-  expect((await manager.call(routes.getClientReach, { params })).status).toBe(200)
+  expect((await manager.call(routes.getClientRecipients, { params })).status).toBe(200)
   await manager.call(routes.endAssignment, { params })
 }

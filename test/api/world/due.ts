@@ -29,7 +29,7 @@ export async function reminderIsDue(id: string, dueAt: string): Promise<void> {
   const table = localTable()
   const due = { kind: 'paperReminder', id, dueAt, attempts: 0 } as const
   await writeTogether(table, { due: duePut(due) })
-  await dueStore(table).layAside(due)
+  await dueStore(table).deadLetter(due)
   await dueStore(table).takeUpAgain(due)
 }
 

@@ -132,11 +132,11 @@ async function ownFixture(
       const { params = {} } = await fixtureFor(name, id, { recruiter, caller: recruiter })
       return { params: { ...params } }
     }
-    case 'getClientReach':
+    case 'getClientRecipients':
       return { params: { id, clientId: await newClient() } }
     case 'readPresentation':
       return { params: { id, clientId: await newClient() }, query: { leftOut: 'languages' } }
-    case 'recordVerdict': {
+    case 'recordClientDecision': {
       const { params = {}, init } = await fixtureFor(name, id, { recruiter, caller: recruiter })
       return { params: { id, ...params }, body: JSON.parse(String(init?.body)) }
     }
@@ -228,7 +228,7 @@ async function ownFixture(
       await recruiter.call(routes.mergeApplicants, { params: { id: kept }, body })
       return { params: { id: kept }, body: { otherId, version: 2 } }
     }
-    case 'keepLonger': {
+    case 'extendRetention': {
       const params = { id: await newApplicant(recruiter) }
       await recruiter.call(routes.updateApplicant, { params, body: { pipelineStage: 'rejected' } })
       return { caller: manager, params, body: { version: 2 } }

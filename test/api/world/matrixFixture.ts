@@ -74,7 +74,7 @@ export async function fixtureFor(
     }
     case 'getOrder':
     case 'getOrderClearance':
-    case 'fillCrew':
+    case 'buildShortlist':
     case 'updateOrder': {
       const { id } = (await recruiter.call(routes.createCompany, { body: newCompany() })).body
       const { body: order } = await recruiter.call(routes.createOrder, { params: { id }, body: newOrder })
@@ -93,20 +93,20 @@ export async function fixtureFor(
       return { params: { clientId: await newClient() }, init: json({ answer: 'willing' }) }
     case 'setInterview':
     case 'cancelInterview':
-    case 'recordVerdict': {
+    case 'recordClientDecision': {
       const params = { id: applicantId, clientId: await newClient() }
       await recruiter.call(routes.recordClientAnswer, { params, body: { answer: 'willing' } })
       const { body } = await recruiter.call(routes.assignApplicant, { params, body: { stage: 'proposed' } })
       const [to, assignmentId] = [{ clientId: params.clientId }, body.assignment?.id ?? crypto.randomUUID()]
       const meeting = { date: '2099-12-07', time: '09:30', minutes: 45, place: 'Havnegade 1' }
-      if (name === 'recordVerdict') return { params: to, init: json({ assignmentId, answer: 'yes' }) }
+      if (name === 'recordClientDecision') return { params: to, init: json({ assignmentId, answer: 'yes' }) }
       if (name === 'setInterview') return { params: to, init: json(meeting) }
       await recruiter.call(routes.setInterview, { params, body: meeting })
       return { params: to }
     }
     case 'answerMyQuestion':
       return { params: { questionId: crypto.randomUUID() }, init: json({ answer: 'willing' }) }
-    case 'giveVerdict':
+    case 'giveClientDecision':
       return { init: json({ assignmentId: crypto.randomUUID(), answer: 'meet' }) }
     case 'listClientLinks':
     case 'sendClientLink':
@@ -117,7 +117,7 @@ export async function fixtureFor(
       const { body } = await recruiter.call(routes.sendClientLink, { params: { id }, body: { email } })
       return { params: { id, linkId: body.id } }
     }
-    case 'getClientReach':
+    case 'getClientRecipients':
     case 'readPresentation':
       return { params: { clientId: await newClient() } }
     case 'liftClientBlock':

@@ -12,7 +12,7 @@ import type { RouteAnswer } from '../../../shared/kernel/contract/defineRoute.ts
 import { ProductError, problemAt, refusedAt } from '../../../shared/kernel/domain/errors.ts'
 import { idOf } from '../../make/applicant.ts'
 import type { FakeApi } from '../world/fakeApi.ts'
-import { addressNow, eventually, gone, phone, seen, test, toasted } from '../world/page.tsx'
+import { absent, addressNow, eventually, phone, seen, test, toasted } from '../world/page.tsx'
 import { button } from '../world/parts.ts'
 
 const at = '2026-03-01T09:00:00.000Z'
@@ -73,10 +73,10 @@ describe('the own account', () => {
     )
     await button('Sign out Safari on iPhone').click()
     await toasted('Success', 'The session has ended.')
-    await gone(page.getByText('Safari on iPhone'))
+    await absent(page.getByText('Safari on iPhone'))
     await button('Sign out everywhere else').click()
     await toasted('Success', 'You are signed in nowhere else any more.')
-    await gone(page.getByText('Unknown device'), button('Sign out everywhere else'))
+    await absent(page.getByText('Unknown device'), button('Sign out everywhere else'))
   })
 
   test('changes the password with the current one', async ({ visit, api }) => {
@@ -178,7 +178,7 @@ describe('another email to sign in with', () => {
     await toasted('Success', `You sign in with ${wanted} now.`)
     expect(api.asked(confirmSignInEmail)).toMatchObject([{ body: { token: 'token' } }])
     await eventually(addressNow, '/account')
-    await gone(notice)
+    await absent(notice)
     await seen(page.getByText(wanted, { exact: true }))
   })
 
@@ -192,7 +192,7 @@ describe('another email to sign in with', () => {
     await button('Confirm').click()
     await toasted('Error', 'This link is invalid or has expired.')
     await eventually(addressNow, '/account')
-    await gone(notice)
+    await absent(notice)
     await seen(page.getByText('me@agency.example'))
   })
 })

@@ -9,7 +9,7 @@ import { signOut } from '../../../shared/accounts/contract/signOut.ts'
 import { verifyResetToken } from '../../../shared/accounts/contract/verifyResetToken.ts'
 import { ProductError, problemAt, refusedAt } from '../../../shared/kernel/domain/errors.ts'
 import { failing, noAnswer } from '../world/fakeApi.ts'
-import { addressNow, eventually, gone, press, seen, test, toasted } from '../world/page.tsx'
+import { absent, addressNow, eventually, press, seen, test, toasted } from '../world/page.tsx'
 import { sessionUsers } from '../world/people.ts'
 
 const field = (name: string) => page.getByRole('textbox', { name })
@@ -332,5 +332,5 @@ test('a field that has the focus from the beginning may be left empty', async ({
   await expect.element(page.getByRole('textbox', { name: /^Username/ })).toHaveFocus()
   await page.getByText('DA', { exact: true }).click()
   await seen(page.getByRole('textbox', { name: /^Brugernavn/ }))
-  await gone(page.getByText('Brugernavn er påkrævet'))
+  await absent(page.getByText('Brugernavn er påkrævet'))
 })

@@ -20,7 +20,7 @@ import { idOf } from '../../make/applicant.ts'
 import { makeUser } from '../../make/user.ts'
 import { expectAccessible } from '../world/axe.ts'
 import { type FakeApi, failing } from '../world/fakeApi.ts'
-import { addressNow, eventually, gone, phone, seen, test, textsOf, toasted, type Visit } from '../world/page.tsx'
+import { absent, addressNow, eventually, phone, seen, test, textsOf, toasted, type Visit } from '../world/page.tsx'
 import { button } from '../world/parts.ts'
 import { sessionUsers } from '../world/people.ts'
 
@@ -86,17 +86,17 @@ describe('the list of users', () => {
     api.answer(listInvitations, () => ({ invitations: [], next: null }))
     await visit('/users', sysadmin)
     await page.getByLabelText('Name, username or email').fill('bach')
-    await gone(page.getByText('Thomas Rahbek'))
+    await absent(page.getByText('Thomas Rahbek'))
     await eventually(addressNow, '/users?search=bach')
     await page.getByLabelText('Role').selectOptions('client')
     await seen(page.getByText('No users found'))
     await eventually(addressNow, '/users?search=bach&role=client')
     await visit('/users?state=deactivated', sysadmin)
     await seen(page.getByText('Thomas Rahbek'))
-    await gone(page.getByText('Louise Bach'))
+    await absent(page.getByText('Louise Bach'))
     await page.getByLabelText('Status').selectOptions('active')
     await seen(page.getByText('Louise Bach'))
-    await gone(page.getByText('Thomas Rahbek'))
+    await absent(page.getByText('Thomas Rahbek'))
     await eventually(addressNow, '/users?state=active')
     // One choice right after another keeps it.
     await page.getByLabelText('Role').selectOptions('client')
@@ -121,7 +121,7 @@ describe('the list of users', () => {
     await visit('/users', sysadmin)
     await button('Show more').click()
     await seen(page.getByText('Thomas Rahbek'), page.getByText('Louise Bach'))
-    await gone(button('Show more'))
+    await absent(button('Show more'))
   })
 
   test('says when it could not be loaded, and tries again', async ({ visit, api }) => {
@@ -179,11 +179,11 @@ describe('managing a user', () => {
     await open(visit, api)
     await manage('Louise Bach')
     const signsOut = dialog('Louise Bach').getByText(/^Louise Bach is signed out everywhere and has to sign in again\./)
-    await gone(signsOut)
+    await absent(signsOut)
     await dialog('Louise Bach').getByLabelText('Role').selectOptions('sysadmin')
     await seen(signsOut)
     await dialog('Louise Bach').getByLabelText('Role').selectOptions('recruiter')
-    await gone(signsOut)
+    await absent(signsOut)
   })
 
   test('gives no role while nobody has confirmed the email, and invites to it instead', async ({ visit, api }) => {
@@ -192,13 +192,13 @@ describe('managing a user', () => {
     await seen(
       dialog('Bo Strand').getByText(/^Anyone can register with any email, .* Invite new\.colleague@agency\.example/),
     )
-    await gone(
+    await absent(
       dialog('Bo Strand').getByLabelText('Role'),
       dialog('Bo Strand').getByRole('button', { name: 'Save role' }),
     )
     await expectAccessible('an account with an unconfirmed email', '[role=dialog]')
     await dialog('Bo Strand').getByRole('button', { name: 'Invite' }).click()
-    await gone(dialog('Bo Strand'))
+    await absent(dialog('Bo Strand'))
     await expect.element(dialog('Invite a user').getByLabelText('Email')).toHaveValue(stranger.email)
   })
 
@@ -206,7 +206,7 @@ describe('managing a user', () => {
     await open(visit, api, [withoutEmail])
     await manage('Bo Strand')
     await seen(dialog('Bo Strand').getByText(/^This account has no email\. It can get a role once its owner/))
-    await gone(dialog('Bo Strand').getByRole('button', { name: 'Invite' }))
+    await absent(dialog('Bo Strand').getByRole('button', { name: 'Invite' }))
   })
 
   test('moves a client to another company, to one that is new, too', async ({ visit, api }) => {
@@ -308,7 +308,7 @@ describe('inviting', () => {
     await button(`Withdraw the invitation of ${invitation.email}`).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Withdraw', exact: true }).click()
     await toasted('Success', 'The invitation is withdrawn.')
-    await gone(page.getByText(invitation.email, { exact: true }))
+    await absent(page.getByText(invitation.email, { exact: true }))
   })
 
   test('is done again, in place of the invitation before', async ({ visit, api }) => {
@@ -321,7 +321,7 @@ describe('inviting', () => {
     const { email, role, language } = expired
     expect(api.asked(inviteUser)).toMatchObject([{ body: { email, role, language } }])
     await seen(page.getByText(/^Recruiter · Holds until /))
-    await gone(page.getByText(/^Recruiter · Expired /))
+    await absent(page.getByText(/^Recruiter · Expired /))
   })
 
   test('of many shows the latest, and the others when asked for', async ({ visit, api }) => {
@@ -335,13 +335,13 @@ describe('inviting', () => {
     const list = page.getByRole('region', { name: 'Invitations' })
     await list.getByRole('button', { name: 'Show more' }).click()
     await seen(list.getByText(expired.email))
-    await gone(list.getByRole('button', { name: 'Show more' }))
+    await absent(list.getByRole('button', { name: 'Show more' }))
     expect(api.asked(listInvitations).at(-1)?.query.after).toEqual({
       timestamp: invitation.createdAt,
       id: invitation.id,
     })
     await button(`Send again to ${expired.email}`).click()
-    await gone(page.getByText(/^Recruiter · Expired /))
+    await absent(page.getByText(/^Recruiter · Expired /))
     expect(textsOf(list.getByRole('listitem')).map((text) => text.includes(expired.email))).toEqual([true, false])
   })
 
@@ -365,7 +365,7 @@ describe('inviting', () => {
     await seen(page.getByText('The invitations could not be loaded'), page.getByText('Louise Bach'))
     await button('Try again').click()
     await seen(page.getByText(invitation.email))
-    await gone(page.getByText('The invitations could not be loaded'))
+    await absent(page.getByText('The invitations could not be loaded'))
   })
 
   test('says at the field that somebody has the email', async ({ visit, api }) => {

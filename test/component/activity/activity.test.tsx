@@ -8,7 +8,7 @@ import { idOf } from '../../make/applicant.ts'
 import { expectAccessible } from '../world/axe.ts'
 import type { Database } from '../world/database.ts'
 import { failing } from '../world/fakeApi.ts'
-import { eventually, gone, phone, press, seen, test } from '../world/page.tsx'
+import { absent, eventually, phone, press, seen, test } from '../world/page.tsx'
 import { button, dialog, openTab, pathOf } from '../world/parts.ts'
 import { sessionUsers } from '../world/people.ts'
 
@@ -57,7 +57,7 @@ describe('writing something down', () => {
     await composer().getByRole('textbox', { name: 'Due on' }).fill('01.03.2099')
     const owner = composer().getByRole('combobox', { name: 'For' })
     await expect.element(owner).toHaveValue(me)
-    await gone(owner.getByText('Henrik Dalgaard'))
+    await absent(owner.getByText('Henrik Dalgaard'))
     await owner.selectOptions('Mette Krogh')
     await userEvent.keyboard('{Enter}')
     await button('Add task').click()
@@ -75,7 +75,7 @@ describe('writing something down', () => {
     await text('What is to be done').fill('Ask for the certificate')
     const due = composer().getByRole('textbox', { name: 'Due on' })
     await due.fill('31.02.2027')
-    await gone(wrongDate())
+    await absent(wrongDate())
     await press(due, 'Tab')
     await seen(wrongDate())
     await text('What is to be done').fill('Ask for the permit')
@@ -87,7 +87,7 @@ describe('writing something down', () => {
     await expect.element(due).toHaveFocus()
     await seen(composer().getByText('A task needs a day on which it is due'))
     await due.fill('1.2')
-    await gone(composer().getByText('A task needs a day on which it is due'))
+    await absent(composer().getByText('A task needs a day on which it is due'))
     await press(due, 'Tab')
     await text('What is to be done').fill('')
     await button('Add task').click()
@@ -108,7 +108,7 @@ describe('writing something down', () => {
     await button('Add note').click()
     await seen(composer().getByText('Write something first'))
     await text().fill('Moves in May')
-    await gone(composer().getByText('Write something first'))
+    await absent(composer().getByText('Write something first'))
     expect(api.asked(addActivity)).toEqual([])
   })
 
@@ -195,7 +195,7 @@ describe('what was written down', () => {
     await button('More for this note').click()
     await page.getByRole('menuitem', { name: 'Delete' }).click()
     await page.getByRole('dialog', { name: 'Delete this entry?' }).getByRole('button', { name: 'Delete' }).click()
-    await gone(entries().getByText('Would rather work near Odense'))
+    await absent(entries().getByText('Would rather work near Odense'))
   })
 
   test('for somebody else is given to a colleague, whoever wrote it', async ({ visit, api, database }) => {
@@ -205,7 +205,7 @@ describe('what was written down', () => {
     const task = database.write(makeNote({ applicantId: applicant.id, ...said, ...by } as Partial<Activity>))
     await visit(timelineOf(applicant), recruiter)
     await entries().getByRole('button', { name: 'More for this task' }).click()
-    await gone(page.getByRole('menuitem', { name: 'Edit' }), page.getByRole('menuitem', { name: 'Delete' }))
+    await absent(page.getByRole('menuitem', { name: 'Edit' }), page.getByRole('menuitem', { name: 'Delete' }))
     await page.getByRole('menuitem', { name: 'Give to somebody else' }).click()
     const giving = page.getByRole('dialog', { name: 'Give the task to somebody else' })
     await giving.getByRole('combobox', { name: 'For' }).selectOptions(me)
@@ -222,7 +222,7 @@ describe('what was written down', () => {
     database.write(makeNote({ applicantId: applicant.id, text: 'Lives in Odense', createdBy: idOf(960) }))
     await visit(timelineOf(applicant), recruiter)
     await seen(entries().getByText('Lives in Odense'))
-    await gone(entries().getByRole('button', { name: 'More for this note' }))
+    await absent(entries().getByRole('button', { name: 'More for this note' }))
     await visit(timelineOf(applicant), { as: 'recruiting_manager' })
     await entries().getByRole('button', { name: 'More for this note' }).click()
     await page.getByRole('menuitem', { name: 'Edit' }).click()
@@ -260,7 +260,7 @@ describe('mentioning a colleague', () => {
     expect(api.asked(addActivity).map(({ body }) => body)).toEqual([
       { kind: 'note', text: 'Ask @Mette Krogh about Odense', mentions: [colleague] },
     ])
-    await gone(composer().getByText('Mentioned:'))
+    await absent(composer().getByText('Mentioned:'))
   })
 
   test('can be left off by Escape, which leaves the dialog open, and taken back', async ({ visit, api, database }) => {
@@ -269,9 +269,9 @@ describe('mentioning a colleague', () => {
     await userEvent.keyboard('@')
     await seen(page.getByRole('option', { name: 'Mette Krogh' }))
     // Whoever left cannot be mentioned any more.
-    await gone(page.getByRole('option', { name: 'Henrik Dalgaard' }))
+    await absent(page.getByRole('option', { name: 'Henrik Dalgaard' }))
     await userEvent.keyboard('{Escape}')
-    await gone(page.getByRole('option'))
+    await absent(page.getByRole('option'))
     await seen(dialog())
     await userEvent.keyboard('{Backspace}Hello @mette')
     await page.getByRole('option', { name: 'Mette Krogh' }).click()
@@ -291,7 +291,7 @@ describe('mentioning a colleague', () => {
     await seen(editing.getByText('Mette Krogh', { exact: true }))
     await editing.getByRole('button', { name: 'Do not mention Mette Krogh' }).click()
     await editing.getByRole('button', { name: 'Save' }).click()
-    await gone(editing)
+    await absent(editing)
     expect(api.asked(updateActivity)).toMatchObject([{ body: { mentions: [], version: 1 } }])
   })
 })

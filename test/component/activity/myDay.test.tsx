@@ -4,7 +4,7 @@ import { getMyDay } from '../../../shared/activity/contract/getMyDay.ts'
 import { updateActivity } from '../../../shared/activity/contract/updateActivity.ts'
 import type { Activity } from '../../../shared/activity/domain/applicantActivity.ts'
 import type { MyDay } from '../../../shared/activity/domain/myDay.ts'
-import type { EndingPaper } from '../../../shared/applicants/domain/endingPapers.ts'
+import type { ExpiringCredential } from '../../../shared/applicants/domain/expiringCredentials.ts'
 import { daysAfter } from '../../../shared/kernel/domain/calendarDays.ts'
 import { dateInDenmark } from '../../../shared/kernel/domain/copenhagenDate.ts'
 import { makeNote } from '../../make/activity.ts'
@@ -12,7 +12,7 @@ import { idOf } from '../../make/applicant.ts'
 import { expectAccessible, expectReadableInTheDark } from '../world/axe.ts'
 import type { Database } from '../world/database.ts'
 import { failing } from '../world/fakeApi.ts'
-import { eventually, gone, phone, press, seen, test, textsOf, toasted } from '../world/page.tsx'
+import { absent, eventually, phone, press, seen, test, textsOf, toasted } from '../world/page.tsx'
 import { button, fullNameOf } from '../world/parts.ts'
 import { sessionUsers } from '../world/people.ts'
 
@@ -63,7 +63,7 @@ describe('my day', () => {
     await expect.element(tick).not.toBeChecked()
     await tick.click()
     await seen(page.getByText('Task done'))
-    await gone(tasks().getByText('Call back'))
+    await absent(tasks().getByText('Call back'))
     expect(api.asked(updateActivity).at(-1)?.body).toEqual({ isDone: true, version: 1 })
   })
 
@@ -72,7 +72,7 @@ describe('my day', () => {
     await visit('/', recruiter)
     await tasks().getByRole('checkbox', { name: 'Done: Call back' }).click()
     await toasted('Task done', 'Call back')
-    await gone(tasks().getByText('Call back'))
+    await absent(tasks().getByText('Call back'))
     api.answerOnce(updateActivity, failing)
     await button('Undo').click()
     await seen(page.getByText('Something went wrong on our side'))
@@ -85,7 +85,7 @@ describe('my day', () => {
     const box = (text: string) => tasks().getByRole('checkbox', { name: `Done: ${text}` })
     const isFocused = (place: Locator) => eventually(() => place.query() === document.activeElement, true)
     await press(box('Call back'), 'Space')
-    await gone(tasks().getByText('Call back'))
+    await absent(tasks().getByText('Call back'))
     await isFocused(box('Write'))
     await button('Undo').click()
     await seen(box('Call back'))
@@ -95,11 +95,11 @@ describe('my day', () => {
       { isDone: false, version: 2 },
     ])
     await press(box('Visit'), 'Space')
-    await gone(tasks().getByText('Visit'))
+    await absent(tasks().getByText('Visit'))
     await isFocused(tasks().getByRole('heading', { name: 'My tasks' }))
     for (const text of ['Call back', 'Write']) {
       await press(box(text), 'Space')
-      await gone(tasks().getByText(text))
+      await absent(tasks().getByText(text))
     }
     await isFocused(tasks().getByRole('heading', { name: 'My tasks' }))
   })
@@ -136,7 +136,7 @@ describe('my day', () => {
     )
     await expectAccessible('the tasks of colleagues who have left')
     await tasks().getByRole('checkbox', { name: 'Done: Call the foreman' }).click()
-    await gone(tasks().getByRole('heading', { name: 'Tasks of colleagues who have left' }))
+    await absent(tasks().getByRole('heading', { name: 'Tasks of colleagues who have left' }))
   })
 
   test('asks again for what was not known', async ({ visit, api, database: _ }) => {
@@ -218,12 +218,12 @@ describe('my day', () => {
   test('tells whose papers end, and leads to them and to all', async ({ visit, api, database }) => {
     const { id, firstName, lastName } = database.add()
     const applicant = { id, firstName, lastName }
-    const papers: EndingPaper[] = [
+    const papers: ExpiringCredential[] = [
       { field: 'certifications', name: 'Forklift Operator', expiryDate: daysAfter(today, 7) },
       { field: 'driverLicenseExpiry', expiryDate: daysAfter(today, 30) },
     ]
     const other = { ...applicant, id: database.add().id }
-    const over: EndingPaper = { field: 'workPermitExpiryDate', expiryDate: daysAfter(today, -1) }
+    const over: ExpiringCredential = { field: 'workPermitExpiryDate', expiryDate: daysAfter(today, -1) }
     let ending: MyDay['ending'] = { total: 9, people: [{ applicant, papers }] }
     let ended: MyDay['ended'] = { total: 3, people: [{ applicant: other, papers: [over] }] }
     api.answer(getMyDay, () => ({ today, ...nothing, ending, ended }))

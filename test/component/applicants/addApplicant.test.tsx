@@ -6,7 +6,7 @@ import { requestDocumentUpload } from '../../../shared/documents/contract/reques
 import { findDuplicates } from '../../../shared/intake/contract/findDuplicates.ts'
 import { failing, noAnswer } from '../world/fakeApi.ts'
 import { choose, pdfFile } from '../world/files.ts'
-import { addressNow, eventually, gone, seen, test, toastArea, toasted } from '../world/page.tsx'
+import { absent, addressNow, eventually, seen, test, toastArea, toasted } from '../world/page.tsx'
 import { button, dialog, field, fillInRequired, fullNameOf, pathOf, section } from '../world/parts.ts'
 import { drawn } from '../world/pointing.ts'
 
@@ -57,10 +57,10 @@ describe('adding an applicant', () => {
     const question = page.getByRole('dialog', { name: 'Create without the chosen files?' })
     await seen(question.getByText('CV: cv.pdf'))
     await button('Choose again').click()
-    await gone(question)
+    await absent(question)
     expect(api.asked(createApplicant)).toEqual([])
     await button('Discard').click()
-    await gone(page.getByText('Draft restored'))
+    await absent(page.getByText('Draft restored'))
     await expect.element(field('First Name')).toHaveValue('')
     expect(kept()).not.toContain('Søren')
   })
@@ -103,13 +103,13 @@ describe('adding an applicant', () => {
     await seen(link, dialog().getByText('Vejle · Same phone'))
     expect(link.element()).toHaveProperty('target', '_blank')
     await button('Keep editing').click()
-    await gone(dialog())
+    await absent(dialog())
     await expect.element(create()).toHaveFocus()
     expect(api.asked(createApplicant)).toEqual([])
     await create().click()
     await button('Create anyway').click()
     await toasted('Error', 'An applicant with this email already exists')
-    await gone(dialog())
+    await absent(dialog())
     await create().click()
     await eventually(() => api.asked(createApplicant).length, 2)
     expect(dialog().length).toBe(0)
@@ -186,7 +186,7 @@ describe('adding an applicant', () => {
     await choose(row.getByRole('button', { name: 'Choose a PDF' }), file)
     await eventually(() => read.mock.calls.length, 1)
     await button('Remove ADR').click()
-    await gone(row)
+    await absent(row)
     reading.resolve(new TextEncoder().encode('%PDF-1.4').buffer)
     await drawn()
     expect(toastArea().getByText('Certificate Added').length).toBe(0)
@@ -228,7 +228,7 @@ describe('adding an applicant', () => {
     await seen(refusal)
     await choose(button('Choose a CV'), pdfFile('cv.pdf'))
     await seen(page.getByText('cv.pdf'))
-    await gone(refusal)
+    await absent(refusal)
   })
 
   test('says what the server refuses, at the field', async ({ visit, api, database }) => {
@@ -251,7 +251,7 @@ describe('adding an applicant', () => {
       await leave()
       await seen(page.getByText('The applicant has not been created, and what you entered will be lost.'))
       await button('Keep editing').click()
-      await gone(page.getByText('Discard changes?'))
+      await absent(page.getByText('Discard changes?'))
       expect(addressNow()).toBe('/add-applicant')
     }
     await expect.element(field('First Name')).toHaveValue('Søren')

@@ -9,7 +9,7 @@ import { listPlacements } from '../../../shared/proposals/contract/listPlacement
 import { idOf } from '../../make/applicant.ts'
 import { makeDocument } from '../../make/document.ts'
 import { failing } from '../world/fakeApi.ts'
-import { eventually, gone, phone, seen, test, textsOf, toasted } from '../world/page.tsx'
+import { absent, eventually, phone, seen, test, textsOf, toasted } from '../world/page.tsx'
 import { detail, dialog, fullNameOf, openTab, pathOf, section } from '../world/parts.ts'
 import { placementOf } from '../world/placements.ts'
 
@@ -358,7 +358,7 @@ describe('the dialog of an applicant', () => {
       await visit(pathOf({ id }), recruiter)
       await seen(dialog().getByText('Applicant not found', { exact: true }))
       await dialog().getByRole('button', { name: 'Back to the list' }).click()
-      await gone(dialog())
+      await absent(dialog())
     })
   }
 

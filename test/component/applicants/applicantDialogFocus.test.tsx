@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { listApplicantTimeline } from '../../../shared/applicants/contract/listApplicantTimeline.ts'
 import { makeTimelineEntry } from '../../make/activity.ts'
-import { addressNow, eventually, gone, press, seen, test, toastArea, toasted } from '../world/page.tsx'
+import { absent, addressNow, eventually, press, seen, test, toastArea, toasted } from '../world/page.tsx'
 import { abovePath, dialog, fullNameOf, listOf, openTab, pathOf, rows } from '../world/parts.ts'
 
 const recruiter = { as: 'recruiter' } as const
@@ -15,7 +15,7 @@ describe('the dialog of an applicant', () => {
     await press(link, 'Enter')
     await seen(dialog().getByRole('heading', { name: fullNameOf(applicant) }))
     await userEvent.keyboard('{Escape}')
-    await gone(dialog())
+    await absent(dialog())
     await eventually(() => link.element().matches(':focus'), true)
     expect(addressNow()).toBe(listOf(applicant))
   })
@@ -25,7 +25,7 @@ describe('the dialog of an applicant', () => {
     await visit(pathOf(applicant), recruiter)
     await seen(dialog().getByRole('heading', { name: fullNameOf(applicant) }))
     await userEvent.keyboard('{Escape}')
-    await gone(dialog())
+    await absent(dialog())
     await eventually(() => document.activeElement?.tagName, 'MAIN')
   })
 })
@@ -45,7 +45,7 @@ describe('the focus', () => {
     await eventually(() => database.applicant(applicant.id).pipelineStage, 'new')
     await eventually(inDialog, true)
     await userEvent.keyboard('{Escape}')
-    await gone(dialog())
+    await absent(dialog())
   })
 
   test('is on the stage after a move is undone from its menu, once the toast is gone', async ({
@@ -93,7 +93,7 @@ describe('the address of the dialog', () => {
     await visit(addressNow(), recruiter)
     await seen(dialog().getByText('Applicant created'))
     history.back()
-    await gone(dialog())
+    await absent(dialog())
     expect(addressNow()).toBe(listOf(applicant))
     history.forward()
     await seen(dialog())

@@ -4,7 +4,7 @@ import { updateApplicant } from '../../../shared/applicants/contract/updateAppli
 import type { Applicant } from '../../../shared/applicants/domain/applicant.ts'
 import type { Database } from '../world/database.ts'
 import { failing } from '../world/fakeApi.ts'
-import { gone, seen, test, toasted } from '../world/page.tsx'
+import { absent, seen, test, toasted } from '../world/page.tsx'
 import { abovePath, button, dialog, editPath, fullNameOf, listOf, pathOf, rows } from '../world/parts.ts'
 
 const recruiter = { as: 'recruiter' } as const
@@ -129,7 +129,7 @@ describe('editing an applicant', () => {
     await expect.element(field('Recruiter Notes')).toHaveValue('Half a sentence')
     await userEvent.keyboard('{Escape}')
     await button('Discard changes').click()
-    await gone(dialog())
+    await absent(dialog())
   })
 
   test('tells when it could not be saved, and keeps what was written', async ({ visit, api, database }) => {
@@ -177,7 +177,7 @@ describe('a record that somebody else changed meanwhile', () => {
     expect(database.applicant(id).recruiterNotes).toBe('Theirs')
     await button('Reload and discard my changes').click()
     await expect.element(field('Recruiter Notes')).toHaveValue('Theirs')
-    await gone(page.getByText('This record was changed by someone else'))
+    await absent(page.getByText('This record was changed by someone else'))
     await field('Recruiter Notes').fill('Theirs and mine')
     await button('Save Changes').click()
     await toasted('Success', 'Applicant updated successfully')

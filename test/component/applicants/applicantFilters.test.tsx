@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { searchApplicants } from '../../../shared/search/contract/searchApplicants.ts'
 import { emptyAnswer } from '../../make/searchAnswers.ts'
 import { expectAccessible, expectReadableInTheDark, problemsOf } from '../world/axe.ts'
-import { addressNow, desktop, eventually, gone, phone, press, seen, test, textsOf, toasted } from '../world/page.tsx'
+import { absent, addressNow, desktop, eventually, phone, press, seen, test, textsOf, toasted } from '../world/page.tsx'
 import { button, pager, resultsCount, rows } from '../world/parts.ts'
 import { sessionUsers } from '../world/people.ts'
 
@@ -54,7 +54,7 @@ describe('the advanced filters', () => {
     for (const [name, [, label]] of Object.entries(everyFilter)) {
       await chipOf(label).click()
       await eventually(() => new URLSearchParams(location.search).has(name), false)
-      await gone(chipOf(label))
+      await absent(chipOf(label))
     }
     await seen(page.getByText('0 active filters'))
     expect(addressNow()).toBe('/applicants')
@@ -80,7 +80,7 @@ describe('the advanced filters', () => {
     await group('Preferred Regions').getByRole('checkbox').first().click()
     await eventually(() => new URLSearchParams(location.search).has('preferredRegions'), true)
     await answers('Willing to Relocate').getByRole('radio', { name: /^No/ }).click()
-    await gone(group('Preferred Regions'))
+    await absent(group('Preferred Regions'))
     await eventually(addressNow, '/applicants?willingToRelocate=no')
   })
 
@@ -110,7 +110,7 @@ describe('the advanced filters', () => {
     await page.getByRole('combobox', { name: 'Add to group 1' }).selectOptions('machineOperations')
     await picker('Machine Operations').getByText('Forklift', { exact: true }).click()
     await userEvent.keyboard('{Escape}')
-    await gone(picker('Machine Operations'))
+    await absent(picker('Machine Operations'))
     await page.getByRole('combobox', { name: 'Add to group 1' }).selectOptions('hasOwnTools')
     await eventually(chipTexts, [
       ...['Lives near: Aarhus', 'Within: 50 km', 'Or would relocate there: Yes'],
@@ -189,7 +189,7 @@ describe('the advanced filters', () => {
       await search.fill(profession.slice(0, 6))
       await seen(picker('Professions').getByText(profession, { exact: true }))
       await press(search, 'Enter')
-      await gone(picker('Professions'))
+      await absent(picker('Professions'))
       await eventually(chipTexts, [`Professions: ${profession}`])
     }
   })
@@ -222,7 +222,7 @@ describe('the advanced filters', () => {
     await userEvent.keyboard('{ArrowUp}')
     expect(document.activeElement).toBe(picker('Trade Skills').getByRole('textbox').element())
     await userEvent.keyboard('{Escape}')
-    await gone(picker('Trade Skills'))
+    await absent(picker('Trade Skills'))
   })
 
   test('say when nothing of a long list is meant', async ({ visit }) => {
@@ -275,7 +275,7 @@ describe('the advanced filters', () => {
     await picker('Record owner').getByText('Louise Bach (me)').click()
     await picker('Record owner').getByText('Nobody').click()
     await press(picker('Record owner').getByRole('textbox'), 'Escape')
-    await gone(picker('Record owner'))
+    await absent(picker('Record owner'))
     await eventually(chipTexts, [`Search: ${lastName}`, 'Record owner: Louise Bach (me)', 'Record owner: Nobody'])
     const owners = `recordOwner=${sessionUsers.recruiter.id}%2Cnobody`
     await eventually(addressNow, `/applicants?search=${lastName}&${owners}`)
@@ -300,9 +300,9 @@ describe('the advanced filters', () => {
     await visit('/applicants', recruiter)
     await listShown()
     await button('Advanced Filters').click()
-    await gone(button('Basic Filters'))
+    await absent(button('Basic Filters'))
     await button('Quick Filters').click()
-    await gone(button('New Candidates'))
+    await absent(button('New Candidates'))
   })
 })
 
@@ -357,7 +357,7 @@ describe('active filters', () => {
     await userEvent.keyboard('{Delete}')
     await eventually(focused, 'Search: welder')
     await userEvent.keyboard('{Enter}')
-    await gone(activeFilters())
+    await absent(activeFilters())
     await eventually(focusedId, 'results')
   })
 
@@ -365,7 +365,7 @@ describe('active filters', () => {
     await visit('/applicants?pipelineStage=hired', recruiter)
     await listShown()
     await press(button('Clear All'), 'Enter')
-    await gone(activeFilters())
+    await absent(activeFilters())
     await eventually(focusedId, 'results')
     api.answer(searchApplicants, () => emptyAnswer)
     await visit('/applicants?search=quiet+zeppelin&pipelineStage=hired', recruiter)
@@ -373,7 +373,7 @@ describe('active filters', () => {
       await press(button(way), 'Enter')
       await eventually(focusedId, 'results')
       // The next one is in the list that comes, not in the one that goes.
-      await gone(button(way))
+      await absent(button(way))
     }
     await press(button('Clear All').last(), 'Enter')
     await eventually(focusedId, 'results')
@@ -392,7 +392,7 @@ describe('active filters', () => {
     history.back()
     await eventually(chipTexts, ['Pipeline Stage: Hired'])
     history.back()
-    await gone(activeFilters())
+    await absent(activeFilters())
     history.forward()
     await eventually(chipTexts, ['Pipeline Stage: Hired'])
     await expect.element(group('Pipeline Stage').getByRole('checkbox', { name: /^Hired/ })).toBeChecked()
@@ -424,6 +424,6 @@ test('on a phone the filters are a sheet that leads back to the results', async 
   await sheet.getByText('Hired', { exact: true }).click()
   await seen(sheet.getByText('1 active filter', { exact: true }))
   await sheet.getByRole('button', { name: /^Show \d+ results$/ }).click()
-  await gone(sheet)
+  await absent(sheet)
   expect(chipTexts()).toEqual(['Pipeline Stage: Hired'])
 })

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { desktop, eventually, gone, phone, press, seen, test, textsOf } from '../world/page.tsx'
+import { absent, desktop, eventually, phone, press, seen, test, textsOf } from '../world/page.tsx'
 import { adding, button, chooseFirst, field, section, suggestions } from '../world/parts.ts'
 
 const recruiter = { as: 'recruiter' } as const
@@ -27,7 +27,7 @@ describe('the parts of the form', () => {
     await field('Work Permit Type').selectOptions(longest)
     await seen(whole)
     await field('Work Permit Type').selectOptions('EU/EEA Registration')
-    await gone(whole)
+    await absent(whole)
   })
 
   test('take the adjective of a country for its name, and keep what names none with a word about it', async ({
@@ -46,7 +46,7 @@ describe('the parts of the form', () => {
     await seen(page.getByText('Please choose from the list'))
     await chooseFirst(nationality, 'svensk')
     await expect.element(nationality).toHaveValue('Sweden')
-    await gone(page.getByText('Please choose from the list'))
+    await absent(page.getByText('Please choose from the list'))
   })
 
   test('doubt a date of birth to come', async ({ visit }) => {
@@ -55,7 +55,7 @@ describe('the parts of the form', () => {
     await field('Date of Birth').fill('1.2.2093')
     await seen(doubt)
     await field('Date of Birth').fill('1.2.1993')
-    await gone(doubt)
+    await absent(doubt)
   })
 
   test('ask for regions of those who relocate', async ({ visit }) => {
@@ -88,7 +88,7 @@ describe('the parts of the form', () => {
     await field('Postcode').fill('900')
     await seen(page.getByText('Danish postcodes have 4 digits. Is this one right?'))
     await field('Postcode').fill('9000')
-    await gone(page.getByText('Danish postcodes have 4 digits. Is this one right?'))
+    await absent(page.getByText('Danish postcodes have 4 digits. Is this one right?'))
   })
 
   test('add a profession with years above 0 only, and begin again with one year', async ({ visit }) => {
@@ -108,7 +108,7 @@ describe('the parts of the form', () => {
     await seen(page.getByText('12 years of experience'))
     await expect.element(years).toHaveValue('1')
     await button('Remove Carpenter/Joiner').click()
-    await gone(page.getByText('12 years of experience'))
+    await absent(page.getByText('12 years of experience'))
   })
 
   test('add a position with company, position and start only; a current one has no end', async ({ visit }) => {
@@ -329,7 +329,7 @@ describe('applying without an account', () => {
     await summary.getByRole('button', { name: 'Zipcode is required' }).click()
     await eventually(() => field('Postcode').element().matches(':focus'), true)
     await field('Postcode').fill('5000')
-    await gone(summary.getByRole('button', { name: 'Zipcode is required' }))
+    await absent(summary.getByRole('button', { name: 'Zipcode is required' }))
     // Read out when it takes the focus, and not anew as a whole with every field that is put right.
     expect(page.getByRole('alert').filter({ hasText: 'fields need your attention' }).length).toBe(0)
   })
@@ -362,7 +362,7 @@ describe('applying without an account', () => {
     await seen(page.getByText('Draft restored'), page.getByText('ADR', { exact: true }))
     await expect.element(field('First Name')).toHaveValue('Søren')
     await button('Discard').click()
-    await gone(page.getByText('Draft restored'))
+    await absent(page.getByText('Draft restored'))
     await expect.element(field('First Name')).toHaveValue('')
     await visit('/public-apply')
     await seen(field('First Name'))

@@ -2,9 +2,9 @@ import { describe, expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { eraseApplicant } from '../../../shared/privacy/contract/eraseApplicant.ts'
 import { exportPersonalData } from '../../../shared/privacy/contract/exportPersonalData.ts'
-import { keepLonger } from '../../../shared/privacy/contract/keepLonger.ts'
+import { extendRetention } from '../../../shared/privacy/contract/extendRetention.ts'
 import { resultsId } from '../../../web/src/addresses.ts'
-import { eventually, gone, seen, test, toasted } from '../world/page.tsx'
+import { absent, eventually, seen, test, toasted } from '../world/page.tsx'
 import { dialog, fullNameOf, openTab, pathOf } from '../world/parts.ts'
 
 const recruiter = { as: 'recruiter' } as const
@@ -22,7 +22,7 @@ describe('a person', () => {
     await question.getByRole('textbox', { name: 'Name of the person' }).fill(name.toUpperCase())
     await erase.click()
     await toasted('Success', `${name} is being erased`)
-    await gone(dialog())
+    await absent(dialog())
     await eventually(() => document.activeElement?.id, resultsId)
     expect(api.asked(eraseApplicant).map(({ body }) => body)).toEqual([{ name: name.toUpperCase(), version: 1 }])
   })
@@ -37,7 +37,7 @@ describe('a person', () => {
     await visit(pathOf(open), { as: 'recruiting_manager' })
     await openTab('GDPR')
     await seen(dialog().getByText('25 Nov 2027 if nothing happens until then, 12 months'))
-    await gone(dialog().getByRole('button', { name: 'Change how long' }))
+    await absent(dialog().getByRole('button', { name: 'Change how long' }))
     await visit(pathOf(hired), { as: 'recruiting_manager' })
     await openTab('GDPR')
     await seen(
@@ -61,7 +61,7 @@ describe('a person', () => {
     await question.getByRole('textbox', { name: 'Reason' }).fill('A claim')
     await question.getByRole('button', { name: 'Save' }).click()
     await seen(dialog().getByText('25 Nov 2028: rejected, 24 months'), dialog().getByText('A claim'))
-    expect(api.asked(keepLonger).map(({ body }) => body)).toEqual([{ months: 24, reason: 'A claim', version: 1 }])
+    expect(api.asked(extendRetention).map(({ body }) => body)).toEqual([{ months: 24, reason: 'A claim', version: 1 }])
   })
 
   test('is exported by a recruiter, to be handed to them', async ({ visit, api, database }) => {
@@ -78,6 +78,6 @@ describe('a person', () => {
     await visit(pathOf(database.add()), recruiter)
     await openTab('GDPR')
     await seen(dialog().getByText('Consent Date'))
-    await gone(dialog().getByRole('button', { name: /Erase this person/ }))
+    await absent(dialog().getByRole('button', { name: /Erase this person/ }))
   })
 })

@@ -12,10 +12,10 @@ import { listCalls } from '../../../web/src/features/applicants/view/listCalls.t
 import { emptyAnswer, makeRow } from '../../make/searchAnswers.ts'
 import { failing } from '../world/fakeApi.ts'
 import {
+  absent,
   addressNow,
   desktop,
   eventually,
-  gone,
   phone,
   press,
   seen,
@@ -30,7 +30,7 @@ import { placementOf } from '../world/placements.ts'
 
 const recruiter = { as: 'recruiter' } as const
 /** With the filters beside the list, which cost half as much again to draw. */
-const besideFilters = { as: 'recruiter', size: desktop } as const
+const withFilters = { as: 'recruiter', size: desktop } as const
 const column = (name: string) => page.getByRole('columnheader', { name: new RegExp(`^${name}`) })
 const cells = (field: string) => rows().getByCss(`[data-field=${field}]`)
 const shown = (place: ReturnType<typeof column>) => place.length
@@ -105,11 +105,11 @@ describe('the list of applicants', () => {
     api.answer(searchApplicants, () => aPage({}))
     for (const { route, request } of listCalls(new URLSearchParams(), 'recruiter'))
       await askEarly(addressOf(route, request), 'en')
-    await visit('/applicants', besideFilters)
+    await visit('/applicants', withFilters)
     await seen(rows(), page.getByRole('heading', { name: 'Advanced Filters' }))
     expect(api.asked(searchApplicants)).toHaveLength(1)
     await page.getByRole('link', { name: 'Public Submissions' }).click()
-    await gone(rows())
+    await absent(rows())
     await page.getByRole('link', { name: 'Applicant Database' }).click()
     await seen(rows())
     await eventually(() => api.asked(searchApplicants).length, 2)
@@ -241,7 +241,7 @@ describe('the list of applicants', () => {
 
   test('goes back to the first page with another filter', async ({ visit, api, database: _ }) => {
     api.answer(searchApplicants, ({ query }) => fullPage(query.page))
-    await visit('/applicants?page=3', besideFilters)
+    await visit('/applicants?page=3', withFilters)
     await seen(pager().getByText(/^Showing 51 to 75 of /))
     await button('New Candidates').click()
     await eventually(addressNow, '/applicants?pipelineStage=new')
@@ -269,7 +269,7 @@ describe('rows', () => {
     await one.first().click()
     await seen(page.getByText('4 selected', { exact: true }))
     await press(page.getByRole('button', { name: /^Clear selection/ }), 'Enter')
-    await gone(page.getByText('4 selected', { exact: true }))
+    await absent(page.getByText('4 selected', { exact: true }))
     expect(document.activeElement?.id).toBe('results')
   })
 
@@ -318,7 +318,7 @@ describe('rows', () => {
     await rows().getByText('Ærøskøbing, Denmark').click()
     await eventually(addressNow, abovePath(applicant))
     await dialog().getByRole('button', { name: 'Close' }).click()
-    await gone(dialog())
+    await absent(dialog())
     await rows()
       .getByRole('button', { name: `Edit ${fullNameOf(applicant)}` })
       .click()
@@ -370,7 +370,7 @@ describe('a list that cannot be shown', () => {
     })
     await visit('/applicants?page=9999', recruiter)
     await seen(page.getByText('There is no page 9999 of these results.'))
-    await gone(page.getByText('The applicants could not be loaded'), button('Try again'))
+    await absent(page.getByText('The applicants could not be loaded'), button('Try again'))
     await button('Go to the first page').click()
     await seen(pager().getByText(/^Showing 1 to /))
   })
@@ -390,12 +390,12 @@ describe('a list that cannot be shown', () => {
   test('because the server fails shows no figures of the view before', async ({ visit, api, database: _ }) => {
     let works = true
     api.answer(searchApplicants, () => (works ? aPage({}) : new Response('out of order', { status: 500 })))
-    await visit('/applicants', besideFilters)
+    await visit('/applicants', withFilters)
     await seen(pager().getByText(/^Showing 1 to /))
     works = false
     await button('Blue Collar Workers').click()
     await seen(page.getByText('The applicants could not be loaded'))
-    await gone(pager().getByText(/^Showing 1 to /))
+    await absent(pager().getByText(/^Showing 1 to /))
   })
 
   test('in full says that the search is limited, until it answers again', async ({ visit, api, database: _ }) => {
@@ -409,7 +409,7 @@ describe('a list that cannot be shown', () => {
     await expect.element(pager().getByRole('button', { name: 'Next' })).toBeEnabled()
     limited = {}
     await button('Try again').click()
-    await gone(page.getByText(/^Search is limited/))
+    await absent(page.getByText(/^Search is limited/))
     expect(document.activeElement?.id).toBe('results')
   })
 })

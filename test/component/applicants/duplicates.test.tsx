@@ -8,11 +8,11 @@ import type { Applicant } from '../../../shared/applicants/domain/applicant.ts'
 import { ProductError } from '../../../shared/kernel/domain/errors.ts'
 import { listApplicantDuplicates } from '../../../shared/search/contract/listApplicantDuplicates.ts'
 import { listLikePairs } from '../../../shared/search/contract/listLikePairs.ts'
-import { tellApart } from '../../../shared/search/contract/tellApart.ts'
+import { markDifferent } from '../../../shared/search/contract/markDifferent.ts'
 import { idOf } from '../../make/applicant.ts'
 import { makeCall } from '../../make/call.ts'
 import { failing } from '../world/fakeApi.ts'
-import { addressNow, eventually, gone, seen, test, toastArea, toasted } from '../world/page.tsx'
+import { absent, addressNow, eventually, seen, test, toastArea, toasted } from '../world/page.tsx'
 import { button, dialog, fullNameOf, pathOf } from '../world/parts.ts'
 
 const recruiter = { as: 'recruiter' } as const
@@ -31,13 +31,13 @@ test('who may be the same person is named on the applicant, until somebody says 
   api,
   database,
 }) => {
-  let apart = false
+  let isMarked = false
   api.answer(listApplicantDuplicates, () => ({
-    duplicates: apart ? [] : [{ ...other, reasons: ['name_and_birth' as const] }],
+    duplicates: isMarked ? [] : [{ ...other, reasons: ['name_and_birth' as const] }],
     degraded: false,
   }))
-  api.answer(tellApart, ({ body }) => {
-    apart = body.apart
+  api.answer(markDifferent, ({ body }) => {
+    isMarked = body.apart
     return undefined
   })
   const applicant = database.add()
@@ -48,10 +48,10 @@ test('who may be the same person is named on the applicant, until somebody says 
     .toHaveAttribute('href', `/applicants?applicant=${other.id}`)
   await button('Not the same: Aase Holm').click()
   await toasted('Kept as two people')
-  await gone(dialog().getByText('Possibly the same person'))
+  await absent(dialog().getByText('Possibly the same person'))
   await toastArea().getByRole('button', { name: 'Undo' }).click()
   await seen(dialog().getByText('Possibly the same person'))
-  expect(api.asked(tellApart).map(({ params, body }) => ({ ...params, ...body }))).toEqual([
+  expect(api.asked(markDifferent).map(({ params, body }) => ({ ...params, ...body }))).toEqual([
     { id: applicant.id, otherId: other.id, apart: true },
     { id: applicant.id, otherId: other.id, apart: false },
   ])
@@ -69,7 +69,7 @@ test('pairs who may be one person are listed page after page, and leave once the
     next: after === undefined ? '7' : null,
     degraded: false,
   }))
-  api.answer(tellApart, ({ params }) => {
+  api.answer(markDifferent, ({ params }) => {
     told.add(params.id)
     return undefined
   })
@@ -80,7 +80,7 @@ test('pairs who may be one person are listed page after page, and leave once the
   await eventually(() => pairs().length, 2)
   await button('Not the same: Åse Holm and Aase Holm').first().click()
   await eventually(() => pairs().length, 1)
-  api.answer(tellApart, failing)
+  api.answer(markDifferent, failing)
   await button('Not the same: Åse Holm and Aase Holm').click()
   await toasted('Error', 'Something went wrong on our side')
   await eventually(() => pairs().length, 1)
@@ -90,14 +90,14 @@ test('nobody is said to be alone while the search is away', async ({ visit, api 
   api.answer(listLikePairs, () => ({ pairs: [], next: null, degraded: true }))
   await visit('/duplicates', recruiter)
   await seen(page.getByText('The search is away at the moment, so nobody can be compared.'))
-  await gone(page.getByText('Nobody seems to be here twice'))
+  await absent(page.getByText('Nobody seems to be here twice'))
 })
 
 test('two who may be one person stand side by side, with the date of birth', async ({ visit, api, database }) => {
   const trade = (yearsOfExperience: number) => [{ profession: 'Welder', yearsOfExperience }]
   const one = database.add({ city: 'Odense', dateOfBirth: '1990-01-02', professions: trade(7) })
   const two = database.add({ city: 'Vejle', dateOfBirth: '1991-01-02', professions: trade(4) })
-  api.answer(tellApart, () => undefined)
+  api.answer(markDifferent, () => undefined)
   api.answer(listLikePairs, () => ({ pairs: [], next: null, degraded: false }))
   await visit(`/duplicates?one=${one.id}&other=${two.id}`, recruiter)
   await seen(
@@ -112,7 +112,7 @@ test('two who may be one person stand side by side, with the date of birth', asy
   await button('Not the same').click()
   await toasted('Kept as two people')
   await seen(page.getByText('Nobody seems to be here twice'))
-  expect(api.asked(tellApart).map(({ body }) => body.otherId)).toEqual([two.id])
+  expect(api.asked(markDifferent).map(({ body }) => body.otherId)).toEqual([two.id])
 })
 
 test('two records become one: who merges says which is kept and what it takes over, and can take it back', async ({
@@ -144,7 +144,7 @@ test('two records become one: who merges says which is kept and what it takes ov
   await seen(dialog().getByText(`Merged with the record of ${fullNameOf(two)}`, { exact: false }))
   await button('Undo the merge').click()
   await toasted('These are two records again', 'Changed since, and left as they are: Phone')
-  await gone(button('Undo the merge'))
+  await absent(button('Undo the merge'))
 })
 
 test('an account keeps its record, and what stands against a merge is said', async ({ visit, api, database }) => {
@@ -189,7 +189,7 @@ test('nothing merges into the record of an account whose email is not confirmed'
   const two = database.add()
   await visit(`/duplicates?one=${one.id}&other=${two.id}`, recruiter)
   await seen(page.getByText('Email not confirmed'), page.getByText(/with no confirmed email/))
-  await gone(button('Merge the records'))
+  await absent(button('Merge the records'))
 })
 
 test('the address of a record that was merged leads to the one that is kept', async ({ visit, api, database }) => {

@@ -15,7 +15,7 @@ import { updateMyProfile } from '../../../shared/applicants/contract/updateMyPro
 import { ProductError } from '../../../shared/kernel/domain/errors.ts'
 import { failing } from '../world/fakeApi.ts'
 import { ownRecord } from '../world/ownRecord.ts'
-import { addressNow, eventually, gone, press, seen, test, toasted } from '../world/page.tsx'
+import { absent, addressNow, eventually, press, seen, test, toasted } from '../world/page.tsx'
 import { button, detail } from '../world/parts.ts'
 
 const applicant = { as: 'applicant' } as const
@@ -74,7 +74,7 @@ describe('the own profile', () => {
     await button('Keep it for another 24 months').click()
     await box.click()
     await expect.element(box).not.toBeChecked()
-    await gone(button('Keep it for another 24 months'))
+    await absent(button('Keep it for another 24 months'))
     expect(api.asked(setTalentPool).map(({ body }) => body.keep)).toEqual([true, true, false])
   })
 
@@ -184,7 +184,7 @@ describe('the own profile', () => {
     await place('City').fill('Vejle')
     await seen(hint)
     await place('City').fill('Odense')
-    await gone(hint)
+    await absent(hint)
   })
 
   test('asks before another page takes the place of changes', async ({ visit, database }) => {
@@ -235,7 +235,7 @@ describe('the own profile', () => {
     api.answerOnce(getMyProfile, () => ({ account: { firstName: 'Bo', lastName: 'Strand' } }))
     await visit('/my-profile', applicant)
     await seen(page.getByText('Your account has no email'))
-    await gone(page.getByText('Already in our database?'))
+    await absent(page.getByText('Already in our database?'))
     await expect.element(page.getByRole('link', { name: 'Add an email' })).toHaveAttribute('href', '/account')
   })
 
@@ -383,7 +383,7 @@ describe('a new email', () => {
 
     await visit('/my-profile#confirm=token', applicant)
     await seen(page.getByText('Your email is confirmed. Recruiters write to it from now on.'))
-    await gone(awaits('new@mail.example'))
+    await absent(awaits('new@mail.example'))
     await seen(detail('Email').getByText('new@mail.example'))
     await eventually(addressNow, '/my-profile')
     expect(api.asked(confirmEmail).map(({ body }) => body)).toEqual([{ token: 'token' }])
@@ -393,7 +393,7 @@ describe('a new email', () => {
     const { read } = ownRecord(database, { email: 'old@mail.example', unconfirmedEmail: 'new@mail.example' })
     await visit('/my-profile', applicant)
     await button('Keep the old one').click()
-    await gone(awaits('new@mail.example'))
+    await absent(awaits('new@mail.example'))
     expect(read()).toMatchObject({ email: 'old@mail.example', unconfirmedEmail: undefined })
   })
 
@@ -411,7 +411,7 @@ describe('a new email', () => {
       page.getByRole('alert').filter({ hasText: 'Another record has this email by now.' }),
       awaits('own@mail.example').getByText('Open it, so that nobody else can use this address.'),
     )
-    await gone(button('Keep the old one'))
+    await absent(button('Keep the old one'))
   })
 })
 

@@ -4,7 +4,7 @@ import { quickAddApplicant } from '../../../shared/applicants/contract/quickAddA
 import { findDuplicates } from '../../../shared/intake/contract/findDuplicates.ts'
 import { idOf, makeCalledApplicant } from '../../make/applicant.ts'
 import { expectAccessible } from '../world/axe.ts'
-import { addressNow, eventually, gone, seen, test, toasted } from '../world/page.tsx'
+import { absent, addressNow, eventually, seen, test, toasted } from '../world/page.tsx'
 import { button, dialog, fullNameOf, pathOf, rows } from '../world/parts.ts'
 
 const recruiter = { as: 'recruiter' } as const
@@ -48,7 +48,7 @@ describe('quick add', () => {
     await button('Cancel').click()
     await visit('/applicants?search=welder%206070', recruiter)
     await seen(page.getByText('No applicants found'))
-    await gone(button('Quick Add with this number'))
+    await absent(button('Quick Add with this number'))
   })
 
   test('of nothing puts the focus into the first field that is wrong', async ({ visit, api }) => {
@@ -123,7 +123,7 @@ describe('quick add', () => {
       await seen(dialog().getByText(words))
     await seen(dialog().getByText('Profession is required'), trade(), dialog().getByText('Years must be at least 1'))
     await userEvent.keyboard('{Escape}')
-    await gone(dialog())
+    await absent(dialog())
     expect(api.asked(quickAddApplicant)).toEqual([])
   })
 

@@ -13,13 +13,13 @@ import { ProductError } from '../../../shared/kernel/domain/errors.ts'
 import { searchApplicants } from '../../../shared/search/contract/searchApplicants.ts'
 import { expectAccessible } from '../world/axe.ts'
 import { failing } from '../world/fakeApi.ts'
-import { desktop, eventually, gone, phone, seen, test } from '../world/page.tsx'
+import { absent, desktop, eventually, phone, seen, test } from '../world/page.tsx'
 import { button, dialog, resultsCount } from '../world/parts.ts'
 import { sessionUsers } from '../world/people.ts'
 
 const recruiter = { as: 'recruiter' } as const
 /** With the filters beside the list, which cost half as much again to draw. */
-const besideFilters = { as: 'recruiter', size: desktop } as const
+const withFilters = { as: 'recruiter', size: desktop } as const
 const colleague = sessionUsers.recruiting_manager.id
 const viewsButton = () => page.getByRole('button', { name: /^(Views|View: .*)$/ })
 const menu = () => page.getByRole('menu')
@@ -89,7 +89,7 @@ describe('saved views', () => {
 
   test('that were changed can be saved again', async ({ visit, api, database }) => {
     const { id } = database.saveView({ filters: { pipelineStage: 'new' } })
-    await visit('/applicants', besideFilters)
+    await visit('/applicants', withFilters)
     await openMenu()
     await choice('New welders').click()
     await page.getByRole('checkbox', { name: /^Screening/ }).click()
@@ -173,7 +173,7 @@ describe('saved views', () => {
   }) => {
     const { id } = database.saveView({ name: 'New welders', filters: { professions: 'Welder' } })
     database.opensWith(sessionUsers.recruiter.id, id)
-    await visit('/applicants', besideFilters)
+    await visit('/applicants', withFilters)
     await eventually(query, '?professions=Welder')
     await seen(button('View: New welders'))
     await button('Clear All').click()
@@ -187,13 +187,13 @@ describe('saved views', () => {
   test('open the list at once where this browser has opened it with one before', async ({ visit, api, database }) => {
     const { id } = database.saveView({ name: 'New welders', filters: { professions: 'Welder' } })
     database.opensWith(sessionUsers.recruiter.id, id)
-    await visit('/applicants', besideFilters)
+    await visit('/applicants', withFilters)
     await seen(button('View: New welders'))
     // The button shows the view at once; its rows follow.
     await eventually(() => api.asked(searchApplicants).at(-1)?.query.professions, ['Welder'])
     await api.settle()
     const before = api.asked(searchApplicants).length
-    await visit('/applicants', besideFilters)
+    await visit('/applicants', withFilters)
     await seen(button('View: New welders'), page.getByText(/\d results?$/))
     expect(api.asked(searchApplicants).slice(before)).toMatchObject([{ query: { professions: ['Welder'] } }])
     await button('Clear All').click()
@@ -253,7 +253,7 @@ describe('saved views', () => {
     await eventually(() => api.asked(searchApplicants).at(-1)?.query.professions, ['Welder'])
     const known = api.hold(listViews)
     const before = api.asked(searchApplicants).length
-    await visit('/applicants', besideFilters)
+    await visit('/applicants', withFilters)
     await page.getByRole('checkbox', { name: /^Screening/ }).click()
     await eventually(() => api.asked(searchApplicants).slice(before)[0]?.query.pipelineStage, ['screening'])
     known()
@@ -303,7 +303,7 @@ describe('saved views', () => {
     await visit('/applicants?professions=Welder', { as: 'client' })
     await openMenu()
     await item('Save as view...').click()
-    await gone(page.getByText('Share with all of the staff'))
+    await absent(page.getByText('Share with all of the staff'))
   })
 
   test('that cannot be read leave the list alone, and are asked for again with the menu', async ({
@@ -348,7 +348,7 @@ describe('mails about a view', () => {
     await button('Change New welders').click()
     await page.getByRole('dialog', { name: 'Change view' }).getByRole('combobox').selectOptions('Never')
     await button('Save').click()
-    await gone(page.getByText('Mailed on Mondays'))
+    await absent(page.getByText('Mailed on Mondays'))
     expect(api.asked(changeView).at(-1)).toMatchObject({ body: { digest: null } })
   })
 
@@ -368,7 +368,7 @@ describe('mails about a view', () => {
     await visit('/applicants?professions=Welder', { as: 'client' })
     await openMenu()
     await seen(item('Manage views...'))
-    await gone(item('Mail me what changes...'))
+    await absent(item('Mail me what changes...'))
   })
 
   test('are switched off by the button of a page, not by opening it', async ({ visit, api }) => {

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { findPendingSubmissions } from '../../../shared/intake/contract/findPendingSubmissions.ts'
 import { searchApplicants } from '../../../shared/search/contract/searchApplicants.ts'
 import { suggestSearches } from '../../../shared/search/contract/suggestSearches.ts'
-import { addressNow, desktop, eventually, gone, phone, press, seen, test, textsOf } from '../world/page.tsx'
+import { absent, addressNow, desktop, eventually, phone, press, seen, test, textsOf } from '../world/page.tsx'
 import { dialog, rows } from '../world/parts.ts'
 
 const searchBox = () => page.getByRole('combobox', { name: 'Search all applicants' })
@@ -145,7 +145,7 @@ describe('people in the search of the top bar', () => {
       api.asked(searchApplicants).some(({ query }) => query.search === 'welder' && query.limit === 10)
     await eventually(isAsked, true)
     await api.settle()
-    await gone(group('People'))
+    await absent(group('People'))
     await press(searchBox(), 'Enter')
     await eventually(addressNow, '/applicants?search=welder')
   })
@@ -228,6 +228,6 @@ describe('applications that wait in the search of the top bar', () => {
     await seen(group('People'))
     await api.settle()
     expect(api.asked(findPendingSubmissions)).toEqual([])
-    await gone(group('Applications that wait'))
+    await absent(group('Applications that wait'))
   })
 })

@@ -8,7 +8,7 @@ import { makeTimelineEntry } from '../../make/activity.ts'
 import { idOf } from '../../make/applicant.ts'
 import type { Database } from '../world/database.ts'
 import { failing } from '../world/fakeApi.ts'
-import { eventually, gone, seen, test, textsOf } from '../world/page.tsx'
+import { absent, eventually, seen, test, textsOf } from '../world/page.tsx'
 import { dialog, pathOf } from '../world/parts.ts'
 
 const recruiter = { as: 'recruiter' } as const
@@ -36,7 +36,7 @@ describe('the timeline of an applicant', () => {
     await eventually(() => entries().length, 10)
     await more().click()
     await eventually(() => entries().length, 12)
-    await gone(more())
+    await absent(more())
     await expect.element(entries().nth(10)).toHaveFocus()
     await expect.element(entries().nth(10)).toHaveTextContent('No. 10')
     const asked = api.asked(listApplicantTimeline).flatMap(({ query }) => query.after ?? [])
@@ -75,7 +75,7 @@ describe('the timeline of an applicant', () => {
       'Before: +45 20 30 40 50 → After: +45 20 30 40 51',
       'Before: Empty → After: https://www.linkedin.com/in/aase',
     ])
-    await gone(more())
+    await absent(more())
   })
 
   test('names the order that somebody was moved to, and the one before', async ({ visit, api, database }) => {
@@ -107,11 +107,11 @@ describe('the timeline of an applicant', () => {
     await visit(timelineOf(database.add()), recruiter)
     const all = page.getByRole('button', { name: 'Show all: Recruiter Notes' })
     await seen(all)
-    await gone(entries().getByText(/until the end/))
+    await absent(entries().getByText(/until the end/))
     await all.click()
     await seen(entries().getByText(/until the end/))
     await page.getByRole('button', { name: 'Show less: Recruiter Notes' }).click()
-    await gone(entries().getByText(/until the end/))
+    await absent(entries().getByText(/until the end/))
   })
 
   test('is read again when something changes', async ({ visit, api, database }) => {

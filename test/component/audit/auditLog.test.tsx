@@ -9,7 +9,7 @@ import { makeAuditEntry } from '../../make/activity.ts'
 import { idOf } from '../../make/applicant.ts'
 import type { FakeApi } from '../world/fakeApi.ts'
 import { failing } from '../world/fakeApi.ts'
-import { eventually, gone, seen, test, textsOf } from '../world/page.tsx'
+import { absent, eventually, seen, test, textsOf } from '../world/page.tsx'
 import { button } from '../world/parts.ts'
 
 const rows = () => page.getByRole('list', { name: 'Entries' }).getByRole('listitem')
@@ -109,7 +109,7 @@ describe('the audit log', () => {
     await seen(page.getByText('Only what was done to Anna Nowak'))
     expect(api.asked(searchAuditLog)[0]?.query).toMatchObject({ resource: 'applicant', resourceId: id })
     await button('Show all').click()
-    await gone(page.getByText('Only what was done to Anna Nowak'))
+    await absent(page.getByText('Only what was done to Anna Nowak'))
     expect(location.search).toBe('?period=90')
   })
 
@@ -120,7 +120,7 @@ describe('the audit log', () => {
     answerWith(api, [entryOf()])
     await button('Show more').click()
     await eventually(() => rows().length, 1)
-    await gone(button('Show more'))
+    await absent(button('Show more'))
   })
 
   test('says that there is nothing, or that it could not be loaded, and asks again', async ({ visit, api }) => {

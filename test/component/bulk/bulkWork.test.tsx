@@ -12,7 +12,7 @@ import { idOf } from '../../make/applicant.ts'
 import { expectAccessible, expectReadableInTheDark } from '../world/axe.ts'
 import type { Database } from '../world/database.ts'
 import { failing, noAnswer } from '../world/fakeApi.ts'
-import { eventually, gone, phone, seen, test, toasted } from '../world/page.tsx'
+import { absent, eventually, phone, seen, test, toasted } from '../world/page.tsx'
 import { button, dialog, fullNameOf, listOf, rows } from '../world/parts.ts'
 
 const recruiter = { as: 'recruiter' } as const
@@ -59,7 +59,7 @@ describe('bulk work', () => {
     await expectAccessible('the question what is to change')
     await start().click()
     await seen(page.getByText('Changing tags...'), page.getByRole('progressbar'))
-    await gone(dialog())
+    await absent(dialog())
     expect(api.asked(startJob).map(({ body }) => [body.task, body.of])).toEqual([
       [
         { kind: 'tag', add: ['Offshore'], remove: [] },
@@ -85,7 +85,7 @@ describe('bulk work', () => {
     await button('Bulk Tag').click()
     await box('Add tags').fill('Offshore')
     await start().click()
-    await gone(dialog())
+    await absent(dialog())
     database.workOff()
     const { jobs } = database
     Object.assign(jobs[0] ?? {}, { total: 2001, changed: 2000 })
@@ -115,7 +115,7 @@ describe('bulk work', () => {
     Object.assign(database.jobs[0] ?? {}, { state: 'undone', undone: 2 })
     await seen(page.getByText('2 as before'))
     await button('Close').click()
-    await gone(page.getByText('2 as before'))
+    await absent(page.getByText('2 as before'))
     expect(document.activeElement?.id).toBe('results')
   })
 
@@ -160,7 +160,7 @@ describe('bulk work', () => {
     const expected = numberIn(shown)
     await box('Add tags').fill('Offshore')
     await start().click()
-    await gone(dialog())
+    await absent(dialog())
     expect(api.asked(startJob).map(({ body }) => body.of)).toEqual([{ by: 'all', expected }])
   })
 
@@ -189,9 +189,9 @@ describe('bulk work', () => {
     await expectAccessible('a job that was refused for another number', '.MuiDialog-root')
     await dialog().getByRole('button', { name: 'Look again' }).click()
     await seen(dialog().getByText('All whom the filters find (3)'))
-    await gone(dialog().getByRole('alert'))
+    await absent(dialog().getByRole('alert'))
     await start().click()
-    await gone(dialog())
+    await absent(dialog())
     expect(api.asked(startJob).map(({ body }) => body.of.expected)).toEqual([2, 3])
     const [first, second] = api.asked(startJob)
     expect(second?.body.key).not.toBe(first?.body.key)
@@ -217,9 +217,9 @@ describe('bulk work', () => {
     counted = { total: 7, totalPages: 1, degraded: false }
     await dialog().getByRole('button', { name: 'Se efter igen' }).click()
     await seen(dialog().getByText('Alle, som filtrene finder (7)'))
-    await gone(dialog().getByRole('alert'))
+    await absent(dialog().getByRole('alert'))
     await begin.click()
-    await gone(dialog())
+    await absent(dialog())
     expect(api.asked(startJob).map(({ body }) => body.of)).toMatchObject([{ by: 'filters', expected: 7 }])
   })
 
@@ -253,7 +253,7 @@ describe('bulk work', () => {
     await eventually(() => api.asked(startJob).length, 1)
     await seen(start())
     await start().click()
-    await gone(dialog())
+    await absent(dialog())
     const [first, second] = api.asked(startJob)
     expect(second?.body.key).toBe(first?.body.key)
   })
@@ -270,6 +270,6 @@ describe('bulk work', () => {
     await toasted('Error')
     await visit('/applicants', { as: 'client' })
     await seen(rows())
-    await gone(button('Bulk Tag'))
+    await absent(button('Bulk Tag'))
   })
 })

@@ -5,7 +5,7 @@ import { setWaiver } from '../../../shared/companies/contract/setWaiver.ts'
 import { dateInDenmark } from '../../../shared/kernel/domain/copenhagenDate.ts'
 import { makeCall } from '../../make/call.ts'
 import { expectAccessible } from '../world/axe.ts'
-import { gone, seen, test } from '../world/page.tsx'
+import { absent, seen, test } from '../world/page.tsx'
 import { button, dialog, pathOf } from '../world/parts.ts'
 import { answerClearance } from '../world/startAnswers.ts'
 
@@ -46,7 +46,7 @@ describe('the start of work', () => {
     answerClearance(api, () => makeCall().actor, database, [welding])
     await visit(pathOf(database.add(held)), recruiter)
     await seen(dialog().getByText(/^Not cleared to start/))
-    await gone(button('Let pass for a time'))
+    await absent(button('Let pass for a time'))
   })
 
   const original = () => button('I have seen the original')
@@ -63,7 +63,7 @@ describe('the start of work', () => {
     await original().click()
     await seen(dialog().getByText('Cleared to start', { exact: true }))
     await seen(dialog().getByText(/^Original seen by .+ on /))
-    await gone(original())
+    await absent(original())
     const today = dateInDenmark(new Date())
     expect(api.asked(updateApplicant)).toMatchObject([{ body: { version: 1, permitSeenOn: today } }])
   })
@@ -95,6 +95,6 @@ describe('the start of work', () => {
     await seen(button('Let pass for a time'))
     await visit(pathOf(database.add({ workPermitType: undefined })), { as: 'recruiting_manager' })
     await seen(dialog().getByText('Not cleared to start: Right to work in Denmark not known'))
-    await gone(button('Let pass for a time'))
+    await absent(button('Let pass for a time'))
   })
 })

@@ -15,14 +15,14 @@ import { listOrders } from '../../../shared/companies/contract/listOrders.ts'
 import { updateCompany } from '../../../shared/companies/contract/updateCompany.ts'
 import { updateOrder } from '../../../shared/companies/contract/updateOrder.ts'
 import { ProductError } from '../../../shared/kernel/domain/errors.ts'
-import { fillCrew } from '../../../shared/proposals/contract/fillCrew.ts'
+import { buildShortlist } from '../../../shared/proposals/contract/buildShortlist.ts'
 import { listClientLinks } from '../../../shared/proposals/contract/listClientLinks.ts'
 import { listClientPeople } from '../../../shared/proposals/contract/listClientPeople.ts'
 import { revokeClientLink } from '../../../shared/proposals/contract/revokeClientLink.ts'
 import { sendClientLink } from '../../../shared/proposals/contract/sendClientLink.ts'
 import { expectAccessible, expectAccessibleInTheDark, expectReadableInTheDark } from '../world/axe.ts'
 import type { FakeApi } from '../world/fakeApi.ts'
-import { addressNow, desktop, eventually, gone, phone, seen, test, toasted } from '../world/page.tsx'
+import { absent, addressNow, desktop, eventually, phone, seen, test, toasted } from '../world/page.tsx'
 import { button, dialog, suggestions } from '../world/parts.ts'
 import { sessionUsers } from '../world/people.ts'
 import { answerStartRules } from '../world/startAnswers.ts'
@@ -38,7 +38,7 @@ function answerAll(api: FakeApi) {
   api.answer(getCompany, () => clientExamples.getCompany.answer)
   api.answer(listOrders, () => clientExamples.listOrders.answer)
   api.answer(getOrder, () => order)
-  api.answer(fillCrew, () => clientExamples.fillCrew.answer)
+  api.answer(buildShortlist, () => clientExamples.buildShortlist.answer)
   api.answer(listJobs, () => ({ jobs: [] }))
   api.answer(listClientLinks, () => [])
   answerStartRules(api)
@@ -219,11 +219,11 @@ describe('orders', () => {
     await expectAccessible('the page of an order')
     // What managers say is needed, the staff read.
     await seen(page.getByText('Nothing more.'))
-    await gone(button('Change what is needed'))
+    await absent(button('Change what is needed'))
     await button('Mark as filled').click()
     await seen(dialog().getByRole('heading', { name: '3 places are still free' }))
     await dialog().getByRole('button', { name: 'Cancel' }).click()
-    await gone(dialog())
+    await absent(dialog())
     await button('Mark as filled').click()
     await dialog().getByRole('button', { name: 'Mark as filled' }).click()
     await toasted('Success', 'The order is filled.')
@@ -279,7 +279,7 @@ test('an order that is being written is not left unasked, nor lost with a sessio
   // The page of the order has the same path.
   window.history.back()
   await page.getByRole('button', { name: 'Keep editing' }).click()
-  await gone(page.getByRole('button', { name: 'Keep editing' }))
+  await absent(page.getByRole('button', { name: 'Keep editing' }))
   expect(addressNow()).toBe(`${orderPath}&edit=yes`)
   api.answerOnce(updateOrder, () => {
     throw new ProductError('not_signed_in', 'Not signed in')

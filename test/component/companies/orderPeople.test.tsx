@@ -7,14 +7,14 @@ import { startJob } from '../../../shared/bulk/contract/startJob.ts'
 import { getOrder } from '../../../shared/companies/contract/getOrder.ts'
 import { ProductError } from '../../../shared/kernel/domain/errors.ts'
 import { assignApplicant } from '../../../shared/proposals/contract/assignApplicant.ts'
-import type { ClientRelation } from '../../../shared/proposals/contract/assignmentAnswer.ts'
+import type { ClientProposal } from '../../../shared/proposals/contract/assignmentAnswer.ts'
+import { buildShortlist } from '../../../shared/proposals/contract/buildShortlist.ts'
 import { endAssignment } from '../../../shared/proposals/contract/endAssignment.ts'
-import { fillCrew } from '../../../shared/proposals/contract/fillCrew.ts'
-import { getClientReach } from '../../../shared/proposals/contract/getClientReach.ts'
+import { getClientRecipients } from '../../../shared/proposals/contract/getClientRecipients.ts'
 import { listAssignments } from '../../../shared/proposals/contract/listAssignments.ts'
 import { listClientPeople } from '../../../shared/proposals/contract/listClientPeople.ts'
 import { recordClientAnswer } from '../../../shared/proposals/contract/recordClientAnswer.ts'
-import { recordVerdict } from '../../../shared/proposals/contract/recordVerdict.ts'
+import { recordClientDecision } from '../../../shared/proposals/contract/recordClientDecision.ts'
 import { setInterview } from '../../../shared/proposals/contract/setInterview.ts'
 import type { AssignmentStage } from '../../../shared/proposals/domain/assignmentStage.ts'
 import { idOf } from '../../make/applicant.ts'
@@ -29,12 +29,12 @@ import {
   order,
   orderPath,
   person,
+  proposalAt,
   recruiter,
-  relationAt,
   shared,
   verdict,
 } from '../world/orderAnswers.ts'
-import { eventually, gone, seen, test, textsOf, toastArea, toasted } from '../world/page.tsx'
+import { absent, eventually, seen, test, textsOf, toastArea, toasted } from '../world/page.tsx'
 import { button, dialog } from '../world/parts.ts'
 
 test('people of an order are moved by the keyboard; who comes too late for the last place is told so', async ({
@@ -42,7 +42,7 @@ test('people of an order are moved by the keyboard; who comes too late for the l
   api,
 }) => {
   answerAll(api)
-  api.answer(listAssignments, () => [relationAt('proposed')])
+  api.answer(listAssignments, () => [proposalAt('proposed')])
   api.answer(assignApplicant, () => {
     throw new ProductError('stage_move_refused', 'All places of this order are taken: somebody else has the last one')
   })
@@ -63,9 +63,9 @@ test('a step takes the focus to what came of it, so that no key pressed too ofte
   api,
 }) => {
   answerAll(api)
-  api.answer(listAssignments, () => [relationAt('asked')])
+  api.answer(listAssignments, () => [proposalAt('asked')])
   api.answer(recordClientAnswer, () => ({
-    ...relationAt('willing'),
+    ...proposalAt('willing'),
     consent: { state: 'willing' as const, isRecorded: true },
   }))
   await visit(orderPath, recruiter)
@@ -105,7 +105,7 @@ test('several who have said yes are proposed at once, some of them left out', as
   const body = { task, of: { by: 'ids' as const, ids: [idOf(1), idOf(3)] } }
   await eventually(() => api.asked(startJob).map(({ body: { key: _, ...asked } }) => asked), [body])
   work.workOff()
-  await gone(dialog(), button('Propose several'))
+  await absent(dialog(), button('Propose several'))
   // The button that had the focus is gone with those whom it was for: the keyboard goes on from the people of the order.
   await eventually(() => document.activeElement?.contains(page.getByRole('link', { name: /^N2/ }).element()), true)
   expect(document.activeElement).not.toBe(document.body)
@@ -115,9 +115,9 @@ test('whoever is taken from another order is told from which one, and can take t
   answerAll(api)
   const other = { ...order, id: idOf(92), people: 2, city: 'Odense' }
   api.answer(getOrder, ({ params }) => (params.orderId === other.id ? other : { ...order, placed: 3 }))
-  const onOrder = (orderId: string): ClientRelation => {
-    const { assignment, ...relation } = relationAt('proposed')
-    return { ...relation, ...(assignment && { assignment: { ...assignment, orderId } }) }
+  const onOrder = (orderId: string): ClientProposal => {
+    const { assignment, ...proposal } = proposalAt('proposed')
+    return { ...proposal, ...(assignment && { assignment: { ...assignment, orderId } }) }
   }
   api.answer(listAssignments, () => [onOrder(other.id)])
   api.answer(assignApplicant, ({ body }) => onOrder(body.orderId ?? ''))
@@ -130,7 +130,7 @@ test('whoever is taken from another order is told from which one, and can take t
   expect(textsOf(dialog().getByRole('button'))).toEqual(['', 'Move here from that order'])
   await dialog().getByRole('button', { name: 'Move here from that order' }).click()
   await toasted('Moved from another order', `${shared.firstName} ${shared.lastName}`)
-  await gone(told.getByText(/^On another order:/))
+  await absent(told.getByText(/^On another order:/))
   await toastArea().getByRole('button', { name: 'Undo', includeHidden: true }).click()
   await seen(told.getByText(/^On another order:/))
   expect(api.asked(assignApplicant).map(({ body }) => body)).toEqual([
@@ -141,24 +141,24 @@ test('whoever is taken from another order is told from which one, and can take t
 
 test('whoever is of no order yet is brought into this one by the next step', async ({ visit, api }) => {
   answerAll(api)
-  const { assignment, ...relation } = relationAt('proposed')
-  const withoutOrder = { ...relation, ...(assignment && { assignment: { ...assignment, orderId: undefined } }) }
+  const { assignment, ...proposal } = proposalAt('proposed')
+  const withoutOrder = { ...proposal, ...(assignment && { assignment: { ...assignment, orderId: undefined } }) }
   api.answer(listAssignments, () => [withoutOrder])
-  api.answer(assignApplicant, () => relationAt('interview'))
+  api.answer(assignApplicant, () => proposalAt('interview'))
   await visit(orderPath, recruiter)
   await button(nextWithShared).click()
   await seen(dialog().getByText(/ · without an order$/))
   await dialog().getByRole('button', { name: 'To the interview' }).click()
-  await gone(dialog().getByText(/ · without an order$/))
+  await absent(dialog().getByText(/ · without an order$/))
   expect(api.asked(assignApplicant).map(({ body }) => body)).toEqual([{ stage: 'interview', orderId: order.id }])
 })
 
 test('who was moved to another column has the focus there, however late the list shows it', async ({ visit, api }) => {
   const listed = (stage: AssignmentStage) => ({ people: [{ ...shared, stage }], next: null })
   answerAll(api)
-  api.answer(listAssignments, () => [relationAt('willing')])
+  api.answer(listAssignments, () => [proposalAt('willing')])
   api.answer(listClientPeople, () => listed('willing'))
-  api.answer(assignApplicant, () => relationAt('proposed'))
+  api.answer(assignApplicant, () => proposalAt('proposed'))
   await visit(orderPath, recruiter)
   await button(nextWithShared).click()
   await seen(dialog().getByRole('button', { name: 'Propose' }))
@@ -167,7 +167,7 @@ test('who was moved to another column has the focus there, however late the list
   await dialog().getByRole('button', { name: 'Propose' }).click()
   await seen(dialog().getByRole('button', { name: 'To the interview' }))
   await userEvent.keyboard('{Escape}')
-  await gone(dialog())
+  await absent(dialog())
   await expect.element(button(nextWithShared)).toHaveFocus()
   letGo()
   await seen(page.getByRole('region', { name: 'Proposed 1' }))
@@ -176,14 +176,14 @@ test('who was moved to another column has the focus there, however late the list
 
 test('what is missing for the start of work is said beside the next step', async ({ visit, api }) => {
   answerAll(api)
-  api.answer(listAssignments, () => [relationAt('interview')])
+  api.answer(listAssignments, () => [proposalAt('interview')])
   await visit(orderPath, recruiter)
   await button('Ask: Bruno Kowalski').click()
   await seen(
     dialog().getByText('Start rules of trade and client not met (Welding: ended 20 Nov 2026)'),
     dialog().getByRole('button', { name: 'Placed' }),
   )
-  api.answer(assignApplicant, () => relationAt('placed'))
+  api.answer(assignApplicant, () => proposalAt('placed'))
   api.answer(getApplicant, failing)
   await dialog().getByRole('button', { name: 'Placed' }).click()
   await seen(dialog().getByText(/may not start yet: Welding: ended 20 Nov 2026\./))
@@ -203,9 +203,12 @@ test('the client’s answer by phone and an interview’s time are written down 
 }) => {
   answerAll(api)
   const interview = { at: '2099-12-07T08:30:00.000Z', minutes: 60, place: 'Havnegade 1' }
-  api.answer(listAssignments, () => [relationAt('proposed')])
-  api.answer(recordVerdict, ({ body: { assignmentId: _, ...word } }) => ({ ...word, answeredAt: verdict.answeredAt }))
-  api.answer(setInterview, () => ({ ...relationAt('interview'), interview }))
+  api.answer(listAssignments, () => [proposalAt('proposed')])
+  api.answer(recordClientDecision, ({ body: { assignmentId: _, ...word } }) => ({
+    ...word,
+    answeredAt: verdict.answeredAt,
+  }))
+  api.answer(setInterview, () => ({ ...proposalAt('interview'), interview }))
   await visit(orderPath, recruiter)
   await button(nextWithShared).click()
   await dialog().getByRole('button', { name: 'Interview and answer by phone' }).click()
@@ -218,7 +221,7 @@ test('the client’s answer by phone and an interview’s time are written down 
   await dialog().getByRole('button', { name: 'Send answer' }).click()
   await seen(dialog().getByText(/The client says Meet first/))
   const params = { id: shared.applicantId, clientId: company.id }
-  expect(api.asked(recordVerdict)).toMatchObject([{ params, body: { assignmentId: idOf(80), answer: 'meet' } }])
+  expect(api.asked(recordClientDecision)).toMatchObject([{ params, body: { assignmentId: idOf(80), answer: 'meet' } }])
   await dialog().getByLabelText('Date').fill('07.12.2099')
   await dialog().getByLabelText('Time').fill('09:30')
   await dialog().getByRole('textbox', { name: 'Place' }).fill('Havnegade 1')
@@ -248,11 +251,11 @@ test('that nobody at the client can see who is proposed is told once for an orde
     shared,
   ]
   api.answer(listClientPeople, () => ({ people, next: null }))
-  api.answer(listAssignments, () => [relationAt('interview')])
-  api.answer(getClientReach, () => unreached)
+  api.answer(listAssignments, () => [proposalAt('interview')])
+  api.answer(getClientRecipients, () => unreached)
   await visit(orderPath, recruiter)
   await seen(page.getByText(unseen))
-  expect(api.asked(getClientReach).map(({ params }) => params)).toEqual([{ id: idOf(3), clientId: company.id }])
+  expect(api.asked(getClientRecipients).map(({ params }) => params)).toEqual([{ id: idOf(3), clientId: company.id }])
   await expectAccessible('an order that nobody at the client sees')
   await expectReadableInTheDark()
   await button(nextWithShared).last().click()
@@ -261,7 +264,7 @@ test('that nobody at the client can see who is proposed is told once for an orde
   await seen(dialog().getByText(/^Interview: the person gets it by mail\. Nobody at .* gets a mail/))
   await expectAccessible('the next step of somebody whom nobody sees', '.MuiDialog-root')
   await userEvent.keyboard('{Escape}')
-  await gone(dialog())
+  await absent(dialog())
   await button('Propose several').click()
   await seen(dialog().getByText(unseen))
   await expect
@@ -274,13 +277,13 @@ test('whether the client can see anybody is not asked before somebody is propose
   api.answer(listClientPeople, () => ({ people: [{ ...shared, stage: 'asked' as const }], next: null }))
   await visit(orderPath, recruiter)
   await seen(button(nextWithShared))
-  expect(api.asked(getClientReach)).toEqual([])
+  expect(api.asked(getClientRecipients)).toEqual([])
 })
 
 test('nothing is said of it where somebody at the client can see them', async ({ visit, api }) => {
   answerAll(api)
   await visit(orderPath, recruiter)
-  await eventually(() => api.asked(getClientReach).length, 1)
+  await eventually(() => api.asked(getClientRecipients).length, 1)
   await seen(button(nextWithShared))
   expect(page.getByText(/can see this yet/).elements()).toEqual([])
 })
@@ -290,8 +293,8 @@ test('whoever a client is to see without a name is told by what they are called 
   const presentation = { isAnonymous: true, leftOut: [] }
   const met = { ...shared, applicantId: idOf(2), stage: 'interview' as const, presentation }
   api.answer(listClientPeople, () => ({ people: [{ ...shared, presentation }, met], next: null }))
-  const { assignment, ...relation } = relationAt('proposed')
-  api.answer(listAssignments, () => [{ ...relation, assignment: assignment && { ...assignment, presentation } }])
+  const { assignment, ...proposal } = proposalAt('proposed')
+  api.answer(listAssignments, () => [{ ...proposal, assignment: assignment && { ...assignment, presentation } }])
   await visit(orderPath, recruiter)
   const called = `Shown as Person ${shared.applicantId.slice(-6).toUpperCase()}`
   await seen(page.getByText(called))
@@ -306,7 +309,7 @@ test('whoever is placed can be hired, too', async ({ visit, api, database }) => 
   const placed = database.add({ pipelineStage: 'offered' })
   const onOrder = { ...shared, applicantId: placed.id, stage: 'placed' as const }
   api.answer(listClientPeople, () => ({ people: [onOrder], next: null }))
-  api.answer(listAssignments, () => [relationAt('placed')])
+  api.answer(listAssignments, () => [proposalAt('placed')])
   await visit(orderPath, recruiter)
   await button(nextWithShared).click()
   await seen(dialog().getByRole('button', { name: 'Move to Hired' }))
@@ -314,7 +317,7 @@ test('whoever is placed can be hired, too', async ({ visit, api, database }) => 
   await expectReadableInTheDark('.MuiDialog-root')
   await dialog().getByRole('button', { name: 'Move to Hired' }).click()
   await toasted('Moved to Hired', `${placed.firstName} ${placed.lastName}`)
-  await gone(dialog().getByRole('button', { name: 'Move to Hired' }))
+  await absent(dialog().getByRole('button', { name: 'Move to Hired' }))
   expect(api.asked(updateApplicant)[0]?.body).toEqual({ pipelineStage: 'hired', version: placed.version })
   await page.getByText('Undo', { exact: true }).click()
   await eventually(() => api.asked(updateApplicant).at(-1)?.body.pipelineStage, 'offered')
@@ -323,9 +326,9 @@ test('whoever is placed can be hired, too', async ({ visit, api, database }) => 
 
 test('a "not now" by phone is written down with the day from which they are free', async ({ visit, api }) => {
   answerAll(api)
-  api.answer(listAssignments, () => [relationAt('asked')])
+  api.answer(listAssignments, () => [proposalAt('asked')])
   api.answer(recordClientAnswer, ({ body }) => ({
-    ...relationAt('declined'),
+    ...proposalAt('declined'),
     consent: { state: body.answer, availableFrom: body.availableFrom, isRecorded: true },
   }))
   await visit(orderPath, recruiter)
@@ -354,7 +357,9 @@ test('how somebody is reached stands beside the next step, and nobody is asked b
   answerAll(api)
   const { id } = database.add({ phone: '+45 20 12 34 56', email: 'adam@mail.example' })
   const adam = person(1, 'Adam')
-  api.answer(fillCrew, () => ({ crew: { ...crew, ready: list({ ...adam, applicant: { ...adam.applicant, id } }) } }))
+  api.answer(buildShortlist, () => ({
+    crew: { ...crew, ready: list({ ...adam, applicant: { ...adam.applicant, id } }) },
+  }))
   api.answer(listAssignments, () => [])
   await visit(orderPath, recruiter)
   await button('Ask: Adam Kowalski').click()
@@ -367,18 +372,18 @@ test('how somebody is reached stands beside the next step, and nobody is asked b
   await visit(orderPath, recruiter)
   await button('Ask: Adam Kowalski').click()
   await seen(dialog().getByText('No email address'), button('Ask by SMS'))
-  await gone(button('Ask by mail'))
+  await absent(button('Ask by mail'))
   await expectAccessible('who is reached by phone alone')
   await expectReadableInTheDark()
 })
 
 test('ending a proposal says first whose interview is called off and who is notified', async ({ visit, api }) => {
   answerAll(api)
-  api.answer(listAssignments, () => [relationAt('interview')])
+  api.answer(listAssignments, () => [proposalAt('interview')])
   const interview = { at: '2099-12-07T08:30:00.000Z', minutes: 45, place: 'Havnegade 1' }
   const mails = [{ side: 'client' as const, name: 'Peter', email: 'peter@hansen.example' }]
-  api.answer(getClientReach, () => ({ ...unreached, ending: { interview, mails } }))
-  api.answer(endAssignment, () => relationAt('ended'))
+  api.answer(getClientRecipients, () => ({ ...unreached, ending: { interview, mails } }))
+  api.answer(endAssignment, () => proposalAt('ended'))
   await visit(orderPath, recruiter)
   await button(nextWithShared).click()
   await dialog().getByRole('button', { name: 'End it' }).click()

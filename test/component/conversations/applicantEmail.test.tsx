@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { listApplicantTimeline } from '../../../shared/applicants/contract/listApplicantTimeline.ts'
 import { releaseEmail } from '../../../shared/applicants/contract/releaseEmail.ts'
 import { makeTimelineEntry } from '../../make/activity.ts'
-import { gone, seen, test, toasted } from '../world/page.tsx'
+import { absent, seen, test, toasted } from '../world/page.tsx'
 import { dialog, openTab, pathOf } from '../world/parts.ts'
 
 const recruiter = { as: 'recruiter' } as const
@@ -24,7 +24,7 @@ describe('mail to the email of an applicant', () => {
   test('is warned of no more under another one', async ({ visit, database }) => {
     await visit(pathOf(database.add()), recruiter)
     await seen(dialog().getByRole('button', { name: 'Copy email' }))
-    await gone(dialog().getByText(/Mail to this address/))
+    await absent(dialog().getByText(/Mail to this address/))
   })
 
   test('that came back is told of in the timeline, as done by nobody', async ({ visit, api, database }) => {
@@ -61,7 +61,7 @@ describe('the email of a record', () => {
     await release.click()
     await toasted('Success', `${applicant.email} has been released`)
     await seen(dialog().getByText('Not confirmed: another record may have it, too'))
-    await gone(page.getByRole('button', { name: 'Release this email' }))
+    await absent(page.getByRole('button', { name: 'Release this email' }))
     expect(api.asked(releaseEmail).map(({ body }) => body)).toEqual([{ reason, version: 1 }])
     await openTab('Timeline')
     await seen(dialog().getByText('Email released for other records'), dialog().getByText(reason))

@@ -14,7 +14,7 @@ import { makeMessage, makeReply } from '../../make/message.ts'
 import { expectAccessible } from '../world/axe.ts'
 import type { Database } from '../world/database.ts'
 import { type FakeApi, failing } from '../world/fakeApi.ts'
-import { gone, phone, press, seen, test } from '../world/page.tsx'
+import { absent, phone, press, seen, test } from '../world/page.tsx'
 import { button, dialog, fullNameOf, pathOf, rows } from '../world/parts.ts'
 
 const recruiter = { as: 'recruiter' } as const
@@ -70,7 +70,7 @@ describe('a message to somebody', () => {
     await expect.element(form().getByRole('heading')).toHaveFocus()
     await form().getByRole('button', { name: 'Send' }).dblClick()
     await seen(page.getByText('Message on its way'))
-    await gone(form())
+    await absent(form())
     const keys = api.asked(sendMessages).map(({ body }) => body.key)
     expect(new Set(keys).size).toBe(1)
     expect(api.asked(sendMessages)[0]?.body.message).toEqual({
@@ -119,7 +119,7 @@ describe('a message to somebody', () => {
     await visit(timelineOf(anna), recruiter)
     await begin()
     await form().getByText('SMS', { exact: true }).click()
-    await gone(field('Subject'))
+    await absent(field('Subject'))
     await field('Text').fill('a'.repeat(161))
     await seen(form().getByText('Letters: 161 · SMS: 2'))
     await form().getByRole('button', { name: 'Preview' }).click()
@@ -138,7 +138,7 @@ describe('a message to somebody', () => {
     await form().getByRole('button', { name: 'Send' }).click()
     await seen(page.getByText('Error', { exact: true }))
     await form().getByRole('button', { name: 'Send' }).click()
-    await gone(form())
+    await absent(form())
     const [first, second] = api.asked(sendMessages)
     expect(first?.body.key).toBe(second?.body.key)
   })
@@ -168,7 +168,7 @@ describe('a message to a selection', () => {
     await form().getByRole('button', { name: 'Send to 1' }).click()
     await seen(page.getByText('Message on its way'), form().getByText('Not reached: 1'))
     await form().getByRole('button', { name: 'Close' }).click()
-    await gone(form())
+    await absent(form())
     expect(api.asked(sendMessages)[0]?.body.message.applicantIds.toSorted()).toEqual([anna.id, lars.id].toSorted())
   })
 })
@@ -248,7 +248,7 @@ describe('a template', () => {
     await form().getByText('Danish', { exact: true }).click()
     await expect.element(field('Subject')).toHaveValue('Et job til dig')
     await seen(form().getByText(`There is a text in each language. ${fullNameOf(anna)} gets this one: English.`))
-    await gone(button('Edit templates'))
+    await absent(button('Edit templates'))
   })
 
   test('is changed and deleted by managers, and what somebody else saved meanwhile is told', async ({
@@ -276,7 +276,7 @@ describe('a template', () => {
     await seen(page.getByText('This record was changed by someone else'))
     api.answer(changeTemplate, ({ body }) => ({ ...template, ...body.template, version: 2 }))
     await edited.getByRole('button', { name: 'Save' }).click()
-    await gone(edited)
+    await absent(edited)
     expect(api.asked(changeTemplate).at(-1)?.body.template.texts.en?.text).toBe('Hello {{firstName}}')
     api.answer(deleteTemplate, () => undefined)
     await button('Delete A job').click()

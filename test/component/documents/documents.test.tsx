@@ -8,7 +8,7 @@ import { updateDocument } from '../../../shared/documents/contract/updateDocumen
 import { ProductError } from '../../../shared/kernel/domain/errors.ts'
 import { noAnswer } from '../world/fakeApi.ts'
 import { choose, pdfFile, pictureFile } from '../world/files.ts'
-import { gone, phone, seen, test, toasted } from '../world/page.tsx'
+import { absent, phone, seen, test, toasted } from '../world/page.tsx'
 import { button, dialog, fullNameOf, pathOf } from '../world/parts.ts'
 
 const recruiter = { as: 'recruiter' } as const
@@ -32,7 +32,7 @@ describe('the documents of an applicant', () => {
     await expect.element(confidential()).not.toBeChecked()
     await send()
     await toasted('Success', 'Certificate uploaded successfully')
-    await gone(upload())
+    await absent(upload())
     const shown = item('Svejsecertifikat.pdf')
     await seen(
       shown.getByText('Certificate · 53.0 KB'),
@@ -107,7 +107,7 @@ describe('the documents of an applicant', () => {
     await seen(upload().getByRole('button', { name: 'Upload', exact: true }))
     await upload().getByRole('button', { name: 'Cancel', exact: true }).click()
     letGo()
-    await gone(upload())
+    await absent(upload())
     await seen(dialog().getByText('No documents uploaded'))
     expect(api.asked(completeDocumentUpload)).toEqual([])
   })
@@ -169,7 +169,7 @@ describe('the documents of an applicant', () => {
       shown.getByText('Verified', { exact: true }),
       shown.getByText('Confidential', { exact: true }),
     )
-    await gone(shown.getByText('Old'))
+    await absent(shown.getByText('Old'))
     expect(api.asked(updateDocument).map(({ body }) => body)).toMatchObject([
       { documentType: 'reference', description: null, isVerified: true, isConfidential: true },
     ])
@@ -191,16 +191,16 @@ describe('the documents of an applicant', () => {
     database.addDocument(applicant.id, { originalName: 'Ours.pdf' })
     await visit(documentsOf(applicant), recruiter)
     await seen(item('Own.pdf').getByText('To be verified'))
-    await gone(item('Ours.pdf').getByText('To be verified'))
+    await absent(item('Ours.pdf').getByText('To be verified'))
     await item('Own.pdf').getByRole('button', { name: 'More for Own.pdf' }).click()
     await page.getByRole('menuitem', { name: 'Mark as verified' }).click()
     await toasted('Success', 'Document updated successfully')
     await seen(item('Own.pdf').getByText('Verified', { exact: true }))
-    await gone(item('Own.pdf').getByText('To be verified'))
+    await absent(item('Own.pdf').getByText('To be verified'))
     expect(api.asked(updateDocument).map(({ body }) => body)).toEqual([{ isVerified: true }])
     await item('Own.pdf').getByRole('button', { name: 'More for Own.pdf' }).click()
     await seen(page.getByRole('menuitem', { name: 'Edit details' }))
-    await gone(page.getByRole('menuitem', { name: 'Mark as verified' }))
+    await absent(page.getByRole('menuitem', { name: 'Mark as verified' }))
   })
 
   test('are released to clients after a warning, and taken back', async ({ visit, api, database }) => {
@@ -224,7 +224,7 @@ describe('the documents of an applicant', () => {
     await choose('Take back from clients')
     await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click()
     await toasted('Success', 'CV.pdf has been taken back from clients')
-    await gone(item('CV.pdf').getByText(/^Released to clients/))
+    await absent(item('CV.pdf').getByText(/^Released to clients/))
     expect(api.asked(updateDocument).map(({ body }) => body)).toEqual([
       { releasedToClients: true },
       { releasedToClients: false },

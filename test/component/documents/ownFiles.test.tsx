@@ -10,7 +10,7 @@ import { requestDocumentUpload } from '../../../shared/documents/contract/reques
 import { failing } from '../world/fakeApi.ts'
 import { choose, pdfFile, pictureFile } from '../world/files.ts'
 import { ownRecord } from '../world/ownRecord.ts'
-import { eventually, gone, seen, test, toasted } from '../world/page.tsx'
+import { absent, eventually, seen, test, toasted } from '../world/page.tsx'
 import { button } from '../world/parts.ts'
 import { sessionUsers } from '../world/people.ts'
 
@@ -32,7 +32,7 @@ describe('the own documents', () => {
     await kind().selectOptions('CV')
     await choose(addDocument(), pdfFile('large.pdf', 10 * 1024 ** 2))
     await toasted('File too large', 'CV must be less than 10MB')
-    await gone(button('Add this document'))
+    await absent(button('Add this document'))
     await seen(page.getByText('No documents uploaded'))
   })
 
@@ -42,7 +42,7 @@ describe('the own documents', () => {
     await choose(addDocument(), pdfFile('Wrong.pdf'))
     await seen(page.getByText('Chosen: Wrong.pdf'))
     await button('Remove the PDF').click()
-    await gone(page.getByText('Chosen: Wrong.pdf'))
+    await absent(page.getByText('Chosen: Wrong.pdf'))
     await choose(addDocument(), pdfFile('ADR.pdf'))
     await button('Add this document').click()
     await seen(page.getByText('Choose what the document is'))
@@ -80,7 +80,7 @@ describe('the own documents', () => {
     await button('Add this document').click()
     await eventually(() => api.asked(requestDocumentUpload).length, 1)
     await button('Cancel the upload of CV.pdf').click()
-    await gone(page.getByRole('progressbar'))
+    await absent(page.getByRole('progressbar'))
     letGo()
     api.answerOnce(requestDocumentUpload, failing)
     await button('Add this document').click()
@@ -126,10 +126,10 @@ describe('an own document', () => {
     await button('Remove Wrong.pdf').click()
     await question().getByRole('button', { name: 'Remove' }).click()
     await toasted('Success', 'Wrong.pdf has been removed')
-    await gone(button('Remove Wrong.pdf'))
+    await absent(button('Remove Wrong.pdf'))
     await expect.element(page.getByRole('group', { name: 'Your documents' })).toHaveFocus()
     await seen(page.getByRole('list', { name: 'Documents' }).getByText('Kept.pdf'))
-    await gone(stays())
+    await absent(stays())
     await eventually(() => api.asked(getMyProfile).length > before, true)
     expect(read()).not.toHaveProperty('cvDocument')
   })
@@ -164,7 +164,7 @@ describe('an own document', () => {
     await toasted('Error', 'Only what you sent yourself can be removed, until we have checked or used it')
     await question().getByRole('button', { name: 'Cancel' }).click()
     await seen(stays())
-    await gone(button('Remove ADR.pdf'))
+    await absent(button('Remove ADR.pdf'))
   })
 
   test('that is not sent yet is kept beside other tabs, and asked about before it is left', async ({
@@ -194,7 +194,7 @@ describe('an own document', () => {
     await kind().selectOptions('Certificate')
     const doubt = () => page.getByText('This date is past. Is it right?')
     await input('Valid until').fill('31.12.2090')
-    await gone(doubt())
+    await absent(doubt())
     await input('Valid until').fill('31.12.2020')
     await seen(doubt())
     await choose(addDocument(), pdfFile('ADR.pdf'))
@@ -210,7 +210,7 @@ test('the own picture is removed after a question', async ({ visit, database }) 
   const question = page.getByRole('dialog', { name: 'Remove picture?' })
   await question.getByRole('button', { name: 'Remove picture' }).click()
   await toasted('Success', 'The picture has been removed')
-  await gone(button('Remove picture'))
+  await absent(button('Remove picture'))
   await expect.element(page.getByRole('group', { name: 'Profile Picture' })).toHaveFocus()
   expect(read()).not.toHaveProperty('profilePicture')
 })

@@ -2,7 +2,7 @@ import { describe, expect, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { openApiDocument } from '../../../openapi/document.ts'
 import { webhookTypes } from '../../../shared/partners/domain/webhook.ts'
-import { addressNow, eventually, gone, phone, seen, test, toasted } from '../world/page.tsx'
+import { absent, addressNow, eventually, phone, seen, test, toasted } from '../world/page.tsx'
 import { button } from '../world/parts.ts'
 
 const tab = (name: string) => page.getByRole('tab', { name })
@@ -17,7 +17,7 @@ describe('the documentation', () => {
     }
     await visit('/documentation', { as: 'applicant' })
     await seen(page.getByRole('heading', { name: 'Documentation' }), page.getByText('/api/external/me'))
-    await gone(navigation().getByRole('link', { name: 'Documentation' }))
+    await absent(navigation().getByRole('link', { name: 'Documentation' }))
   })
 
   test('has its parts in tabs that stand in the address', async ({ visit }) => {
@@ -74,7 +74,7 @@ describe('the documentation', () => {
     await seen(button('Copied!'))
     expect(clipboard.mock.calls[0]?.[0]).toContain('urllib.request.Request(')
     await seen(button('Copy Python'))
-    await gone(button('Copied!'))
+    await absent(button('Copied!'))
   })
 
   test('says when the browser does not let it copy', async ({ visit }) => {

@@ -12,7 +12,7 @@ import type { AgentConnection } from '../../../shared/agents/domain/oauth.ts'
 import { ProductError, problemAt } from '../../../shared/kernel/domain/errors.ts'
 import { idOf } from '../../make/applicant.ts'
 import type { FakeApi } from '../world/fakeApi.ts'
-import { gone, seen, test, toasted } from '../world/page.tsx'
+import { absent, seen, test, toasted } from '../world/page.tsx'
 import { button, dialog } from '../world/parts.ts'
 
 const address = '/documentation?tab=mcp'
@@ -83,11 +83,11 @@ describe('the MCP integration', () => {
     expect(clipboard.mock.calls[0]?.[0]).toBe('fagfolk_agent_shown_once')
     expect(api.asked(createAgentToken)[0]?.body).toEqual({ name: 'Laptop', scopes: ['read', 'write'], days: 90 })
     await dialog().getByRole('button', { name: 'Done' }).click()
-    await gone(page.getByText('fagfolk_agent_shown_once'))
+    await absent(page.getByText('fagfolk_agent_shown_once'))
 
     await button('Revoke Laptop').click()
     await dialog().getByRole('button', { name: 'Revoke' }).click()
-    await gone(page.getByText('Laptop'))
+    await absent(page.getByText('Laptop'))
     await seen(page.getByText('Desk assistant'))
   })
 
@@ -103,7 +103,7 @@ describe('the MCP integration', () => {
     await button('Revoke Desk').click()
     await dialog().getByRole('button', { name: 'Revoke' }).click()
     await toasted('The connection holds no longer.')
-    await gone(page.getByText('localhost', { exact: true }))
+    await absent(page.getByText('localhost', { exact: true }))
     await seen(page.getByText('Hosted assistant'))
     expect(api.asked(revokeAgentConnection)).toEqual([expect.objectContaining({ params: { id: idOf(911) } })])
   })
@@ -131,7 +131,7 @@ describe('the MCP integration', () => {
     await visit(address, { as: 'recruiter' })
     await seen(page.getByText('No agent is let in. A system admin can change that.'))
     await expect.element(button('New token')).toBeDisabled()
-    await gone(button('Let agents in'))
+    await absent(button('Let agents in'))
 
     await visit(address, { as: 'sysadmin' })
     await button('Let agents in').click()
@@ -152,6 +152,6 @@ describe('the MCP integration', () => {
       page.getByText(/claude mcp add/),
     )
     expect(api.asked(getAgentSettings)).toEqual([])
-    await gone(button('New token'))
+    await absent(button('New token'))
   })
 })

@@ -8,7 +8,7 @@ import { withdrawApplication } from '../../../shared/intake/contract/withdrawApp
 import { ProductError } from '../../../shared/kernel/domain/errors.ts'
 import { failing } from '../world/fakeApi.ts'
 import { choose, pdfFile, pictureFile } from '../world/files.ts'
-import { addressNow, gone, phone, seen, test, textsOf, toasted } from '../world/page.tsx'
+import { absent, addressNow, phone, seen, test, textsOf, toasted } from '../world/page.tsx'
 import { button, dialog } from '../world/parts.ts'
 
 const address = '/application-status#token=a.b'
@@ -33,7 +33,7 @@ describe('the status of an application', () => {
     await button('Withdraw application').click()
     await dialog().getByRole('button', { name: 'Withdraw application' }).click()
     await toasted('Withdrawal Failed', 'This application has already been reviewed')
-    await gone(dialog(), button('Withdraw application'))
+    await absent(dialog(), button('Withdraw application'))
     const yourData = page.getByRole('link', { name: 'Your data' })
     await seen(page.getByText(/^Here nothing can be added or withdrawn any more\./), yourData)
     expect(yourData.element().getAttribute('href')).toBe('/your-data')
@@ -140,7 +140,7 @@ describe('adding to an application', () => {
     await inDialog('Send').click()
     await seen(inDialog('Sending...'))
     letGo()
-    await gone(dialog())
+    await absent(dialog())
     await seen(
       page.getByRole('status').getByText('Sent. We see it together with your application.'),
       page.getByRole('region', { name: 'What you have added' }).getByText('20 12 34 56'),
@@ -178,7 +178,7 @@ describe('adding to an application', () => {
     await expect.element(text()).toHaveValue('More')
     api.answer(addToApplication, () => undefined)
     await inDialog('Send').click()
-    await gone(dialog())
+    await absent(dialog())
     const [first, second] = api.asked(addToApplication).map(({ body }) => body)
     expect(second).toEqual(first)
   })
@@ -189,17 +189,17 @@ describe('adding to an application', () => {
     await button('Add something').click()
     await seen(text())
     await userEvent.keyboard('{Escape}')
-    await gone(dialog())
+    await absent(dialog())
     await button('Add something').click()
     await text().fill('Half a sentence')
     await userEvent.keyboard('{Escape}')
     await seen(question().getByText('What you wrote or chose has not been sent.'))
     await question().getByRole('button', { name: 'Keep editing' }).click()
-    await gone(question())
+    await absent(question())
     await expect.element(text()).toHaveValue('Half a sentence')
     await inDialog('Cancel').click()
     await question().getByRole('button', { name: 'Discard changes' }).click()
-    await gone(dialog())
+    await absent(dialog())
     expect(api.asked(addToApplication)).toEqual([])
   })
 
@@ -218,7 +218,7 @@ describe('adding to an application', () => {
     await expect.element(text()).toHaveValue('Too late')
     await inDialog('Cancel').click()
     await question().getByRole('button', { name: 'Discard changes' }).click()
-    await gone(dialog(), button('Add something'), button('Withdraw application'))
+    await absent(dialog(), button('Add something'), button('Withdraw application'))
   })
 
   test('is not offered once it is decided, or ten times', async ({ visit, api }) => {
@@ -230,6 +230,6 @@ describe('adding to an application', () => {
     api.answer(getApplicationStatus, () => ({ ...received, additions: ten }))
     await visit(address)
     await seen(button('Withdraw application'))
-    await gone(button('Add something'))
+    await absent(button('Add something'))
   })
 })

@@ -4,7 +4,7 @@ import { requestPublicUpload } from '../../../shared/documents/contract/requestP
 import { submitApplication } from '../../../shared/intake/contract/submitApplication.ts'
 import { failing } from '../world/fakeApi.ts'
 import { choose, pdfFile, pictureBomb, pictureFile } from '../world/files.ts'
-import { eventually, gone, phone, seen, test, toasted } from '../world/page.tsx'
+import { absent, eventually, phone, seen, test, toasted } from '../world/page.tsx'
 import { adding, button, field, fillInRequired, section, suggestions } from '../world/parts.ts'
 
 const agree = () => page.getByRole('checkbox', { name: /^I agree / })
@@ -95,10 +95,10 @@ describe('applying without an account', () => {
     history.back()
     const question = page.getByRole('dialog', { name: 'Leave this page?' })
     await question.getByRole('button', { name: 'Keep editing' }).click()
-    await gone(question)
+    await absent(question)
     history.back()
     await question.getByRole('button', { name: 'Leave the page' }).click()
-    await gone(question, field('First Name'))
+    await absent(question, field('First Name'))
     await visit('/public-apply')
     await expect.element(field('First Name')).toHaveValue('Søren')
   })
@@ -133,11 +133,11 @@ describe('applying without an account', () => {
     const certificates = section('Certificates')
     await seen(lost('cv.pdf'), lost('me.jpg'), certificates.getByText('weld.pdf'), certificates.getByText('begun.pdf'))
     await choose(button('Choose a CV'), pdfFile('again.pdf'))
-    await gone(lost('cv.pdf'))
+    await absent(lost('cv.pdf'))
     await button('Leave it out').first().click()
-    await gone(lost('me.jpg'))
+    await absent(lost('me.jpg'))
     await choose(certificates.getByRole('listitem').getByRole('button', { name: 'Choose a PDF' }), pdfFile('weld2.pdf'))
-    await gone(lost('weld.pdf'))
+    await absent(lost('weld.pdf'))
     await eventually(() => ['again.pdf', 'weld2.pdf'].filter((file) => !kept().includes(file)), [])
     await visit('/public-apply')
     await seen(lost('again.pdf'), lost('weld2.pdf'), lost('begun.pdf'))
@@ -156,7 +156,7 @@ describe('applying without an account', () => {
     const question = page.getByRole('dialog', { name: 'Send without the chosen files?' })
     await seen(question.getByText('CV: cv.pdf'))
     await button('Choose again').click()
-    await gone(question)
+    await absent(question)
     await expect.element(button('Choose a CV')).toHaveFocus()
     expect(api.asked(submitApplication)).toEqual([])
     await submit().click()
@@ -199,7 +199,7 @@ test('the public form says beside a field that it wants no CPR number, and takes
   await seen(page.getByText('This looks like a CPR number. We do not want it, and remove it'))
   await expect.element(field('Address')).not.toHaveAttribute('aria-invalid', 'true')
   await field('Address').fill('Havnegade 1')
-  await gone(page.getByText(/CPR/))
+  await absent(page.getByText(/CPR/))
 })
 
 test('a section is not done that holds something wrong, before a reload and after it', async ({ visit }) => {
@@ -262,7 +262,7 @@ test('the public form on a phone folds its sections and says how much is left', 
 })
 
 /** Presses Tab until the focus is there. */
-async function reach(place: Locator): Promise<void> {
+async function focusOn(place: Locator): Promise<void> {
   await seen(place)
   for (let pressed = 0; pressed < 120; pressed += 1) {
     if (place.element().matches(':focus')) return
@@ -276,7 +276,7 @@ test('the keyboard alone is enough to apply', async ({ visit, api }) => {
   await visit('/public-apply')
   const person = { firstName: 'Søren', lastName: 'Holm', email: 'soeren@mail.example' }
   const type = async (label: string, text: string) => {
-    await reach(field(label))
+    await focusOn(field(label))
     await userEvent.keyboard(text)
   }
   const pick = async (label: string, text: string) => {
@@ -287,7 +287,7 @@ test('the keyboard alone is enough to apply', async ({ visit, api }) => {
   await type('First Name', person.firstName)
   await type('Last Name', person.lastName)
   await pick('Nationality', 'ukrai')
-  await reach(field('Work Permit Type'))
+  await focusOn(field('Work Permit Type'))
   // SL1 is the last of the list.
   await userEvent.keyboard('{End}')
   await type('Email', person.email)
@@ -295,9 +295,9 @@ test('the keyboard alone is enough to apply', async ({ visit, api }) => {
   await pick('City', 'kobenhavn')
   await type('Address', 'Havnegade 1')
   await type('Postcode', '1058')
-  await reach(page.getByRole('checkbox', { name: 'Willing to Relocate' }))
+  await focusOn(page.getByRole('checkbox', { name: 'Willing to Relocate' }))
   await userEvent.keyboard(' ')
-  await reach(page.getByRole('checkbox', { name: 'Nordjylland' }))
+  await focusOn(page.getByRole('checkbox', { name: 'Nordjylland' }))
   await userEvent.keyboard(' ')
   await pick('Profession', 'carpenter')
   await type('Years of experience', '10')
@@ -307,17 +307,17 @@ test('the keyboard alone is enough to apply', async ({ visit, api }) => {
   await userEvent.keyboard('{Enter}')
   await type('Company', 'Nordbyg')
   await type('Position', 'Carpenter')
-  await reach(field('Start date'))
+  await focusOn(field('Start date'))
   await userEvent.keyboard('01022015{Enter}')
   await seen(section('Work Experience').getByText('Carpenter, Nordbyg'))
   await pick('Language', 'ukrai')
   await userEvent.keyboard('{Enter}')
   await seen(section('Languages').getByText('Ukrainian', { exact: true }))
-  await reach(button('Working at Height'))
+  await focusOn(button('Working at Height'))
   await userEvent.keyboard('{Enter}')
-  await reach(agree())
+  await focusOn(agree())
   await userEvent.keyboard(' ')
-  await reach(submit())
+  await focusOn(submit())
   await userEvent.keyboard('{Enter}')
   await seen(submitted())
   expect(api.asked(submitApplication)[0]?.body.applicantData).toMatchObject({

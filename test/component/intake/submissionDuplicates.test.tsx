@@ -7,7 +7,7 @@ import type { Submission } from '../../../shared/intake/domain/submission.ts'
 import { refusedAt } from '../../../shared/kernel/domain/errors.ts'
 import { idOf } from '../../make/applicant.ts'
 import { failing } from '../world/fakeApi.ts'
-import { eventually, gone, phone, seen, test, toasted } from '../world/page.tsx'
+import { absent, eventually, phone, seen, test, toasted } from '../world/page.tsx'
 import { dialog as panel } from '../world/parts.ts'
 import { addressOf, inPanel, recruiter, reviewLink, tab } from '../world/submissionParts.ts'
 
@@ -43,13 +43,13 @@ describe('a submission of somebody who may be an applicant already', () => {
     database,
   }) => {
     const bo = database.add({ phone: '+45 61 62 63 64', city: 'Vejle' })
-    const alike = database.addSubmission({ phone: '61626364', city: 'Odense' })
+    const similar = database.addSubmission({ phone: '61626364', city: 'Odense' })
     const other = database.addSubmission({ phone: '+45 71 72 73 74' })
     await visit('/submissions', recruiter)
     const rowOf = (submission: Submission) => page.getByRole('row').filter({ has: reviewLink(submission) })
-    await seen(rowOf(alike).getByText('Possible duplicate'))
+    await seen(rowOf(similar).getByText('Possible duplicate'))
     expect(rowOf(other).getByText('Possible duplicate').length).toBe(0)
-    await reviewLink(alike).click()
+    await reviewLink(similar).click()
     const name = `${bo.firstName} ${bo.lastName}`
     const link = panel().getByRole('link', { name })
     await seen(link, panel().getByText('Vejle · Same phone'))
@@ -59,7 +59,7 @@ describe('a submission of somebody who may be an applicant already', () => {
     const why = panel().getByText('A merge keeps the email of the record')
     await seen(why)
     await panel().getByRole('radio', { name: 'Keep apart' }).click()
-    await gone(why)
+    await absent(why)
     await panel().getByRole('radio', { name: 'Merge' }).click()
     await panel().getByRole('checkbox', { name: 'Take over: Address' }).click()
     await inPanel('Approve & Merge').click()
@@ -87,7 +87,7 @@ describe('a submission of somebody who may be an applicant already', () => {
     await visit(addressOf(again), recruiter)
     await inPanel(`Compare with ${bo.firstName} ${bo.lastName}`).click()
     const box = panel().getByRole('checkbox', { name: /this is the same person/ })
-    await gone(box)
+    await absent(box)
     await inPanel('Approve & Merge').click()
     await toasted('Approval Failed', mergeLacks.identity_check)
     await expect.element(box).toHaveFocus()
@@ -99,16 +99,16 @@ describe('a submission of somebody who may be an applicant already', () => {
 
   test('is marked at once where it was seen before, and looked up once', async ({ visit, api, database }) => {
     database.add({ phone: '+45 61 62 63 64' })
-    const alike = database.addSubmission({ phone: '61626364' })
+    const similar = database.addSubmission({ phone: '61626364' })
     await visit('/submissions', recruiter)
     const mark = page.getByText('Possible duplicate')
     await seen(mark)
     await tab(/^Approved/).click()
-    await gone(mark)
+    await absent(mark)
     const asked = api.asked(findDuplicates).length
     const letGo = api.hold(findDuplicates)
     await tab(/^Pending/).click()
-    await seen(reviewLink(alike), mark)
+    await seen(reviewLink(similar), mark)
     expect(api.asked(findDuplicates).length).toBe(asked)
     letGo()
   })
@@ -120,7 +120,7 @@ describe('a submission of somebody who may be an applicant already', () => {
     await seen(reviewLink(submission))
     await eventually(() => api.asked(findDuplicates).length, 1)
     await tab(/^Approved/).click()
-    await gone(reviewLink(submission))
+    await absent(reviewLink(submission))
     await tab(/^Pending/).click()
     await eventually(() => api.asked(findDuplicates).length, 2)
   })
@@ -138,8 +138,8 @@ describe('a submission of somebody who may be an applicant already', () => {
   test('is merged into that record without a loss from its lists, and says so', async ({ visit, database }) => {
     const languages = [{ language: 'Danish', proficiency: 'fluent' as const }]
     const bo = database.add({ phone: '+45 61 62 63 64', city: 'Vejle', languages })
-    const alike = database.addSubmission({ phone: '61626364', city: 'Odense', languages: [{ language: 'German' }] })
-    await visit(addressOf(alike), recruiter)
+    const similar = database.addSubmission({ phone: '61626364', city: 'Odense', languages: [{ language: 'German' }] })
+    await visit(addressOf(similar), recruiter)
     await inPanel(`Compare with ${bo.firstName} ${bo.lastName}`).click()
     await panel().getByRole('checkbox', { name: 'Add to the list: Languages' }).click()
     await seen(panel().getByText('Nothing is removed'), panel().getByText(/Adds to: Languages\./))
@@ -158,8 +158,8 @@ describe('a submission of somebody who may be an applicant already', () => {
     database,
   }) => {
     const bo = database.add({ phone: '+45 61 62 63 64', city: 'Vejle', canWorkAtHeight: false })
-    const alike = database.addSubmission({ phone: '61626364', city: 'Odense', canWorkAtHeight: undefined })
-    await visit(addressOf(alike), { ...recruiter, size: phone })
+    const similar = database.addSubmission({ phone: '61626364', city: 'Odense', canWorkAtHeight: undefined })
+    await visit(addressOf(similar), { ...recruiter, size: phone })
     await inPanel(`Compare with ${bo.firstName} ${bo.lastName}`).click()
     for (const name of ['Approve & Merge', 'Back']) await expect.element(inPanel(name)).toBeInViewport({ ratio: 1 })
     const row = (name: string | RegExp) => panel().getByRole('row', { name })
@@ -170,13 +170,13 @@ describe('a submission of somebody who may be an applicant already', () => {
     await seen(row('Phone'))
     expect(row('Height').length).toBe(0)
     await folded.click()
-    await gone(row('Phone'))
+    await absent(row('Phone'))
   })
 
   test('is kept apart under its own email', async ({ visit, api, database }) => {
     const bo = database.add({ phone: '+45 61 62 63 64' })
-    const alike = database.addSubmission({ phone: '61626364' })
-    await visit(addressOf(alike), recruiter)
+    const similar = database.addSubmission({ phone: '61626364' })
+    await visit(addressOf(similar), recruiter)
     await inPanel(`Compare with ${bo.firstName} ${bo.lastName}`).click()
     await panel().getByRole('radio', { name: 'Keep apart' }).click()
     await inPanel('Approve & Create Applicant').click()

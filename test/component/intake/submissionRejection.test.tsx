@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser'
 import { undoneTooLate } from '../../../functions/src/intake/submissionProblems.ts'
 import { rejectSubmission } from '../../../shared/intake/contract/rejectSubmission.ts'
 import { undoRejection } from '../../../shared/intake/contract/undoRejection.ts'
-import { eventually, gone, seen, test, toasted } from '../world/page.tsx'
+import { absent, eventually, seen, test, toasted } from '../world/page.tsx'
 import { button, dialog as panel } from '../world/parts.ts'
 import {
   addressOf,
@@ -35,7 +35,7 @@ describe('a rejection', () => {
     await inPanel('Reject').click()
     await expect.element(question().getByRole('combobox', { name: 'Reason' })).toHaveValue('location')
     await inQuestion('Reject').click()
-    await gone(question())
+    await absent(question())
     expect(api.asked(rejectSubmission).map(({ body }) => [body.reason, body.withoutMail])).toEqual([
       ['location', true],
       ['location', false],
@@ -51,11 +51,11 @@ describe('a rejection', () => {
     await reviewLink(submission).click()
     await notes().fill('Too far away')
     await reject('location')
-    await gone(title(submission), reviewLink(submission))
+    await absent(title(submission), reviewLink(submission))
     await button('Undo').click()
     await toasted('Back to pending', 'The rejection is undone, and no mail goes.')
     await userEvent.keyboard('{Escape}')
-    await gone(panel())
+    await absent(panel())
     await seen(reviewLink(submission))
     expect(pending()).toBe(before)
     await visit(addressOf(submission), recruiter)
@@ -79,7 +79,7 @@ describe('a rejection', () => {
     await expect.element(notes()).toHaveValue('Mine')
     await eventually(() => panel().element().contains(document.activeElement), true)
     await userEvent.keyboard('{Escape}')
-    await gone(panel(), reviewLink(submission))
+    await absent(panel(), reviewLink(submission))
   })
 
   test('says when its minute is over, and keeps the focus', async ({ visit, database }) => {
@@ -100,7 +100,7 @@ describe('a rejection', () => {
     expect(told()).toBe('The rejection can be undone for less than 30 seconds.')
     vi.advanceTimersByTime(15_000)
     await seen(panel().getByText('The rejection can no longer be undone.'))
-    await gone(inPanel('Undo rejection'))
+    await absent(inPanel('Undo rejection'))
     expect(panel().element().contains(document.activeElement)).toBe(true)
     await visit(path, recruiter)
     await seen(panel().getByText('Previous review'))

@@ -9,8 +9,8 @@ import { rejectSubmission } from '../../../shared/intake/contract/rejectSubmissi
 import type { Submission } from '../../../shared/intake/domain/submission.ts'
 import { idOf } from '../../make/applicant.ts'
 import { failing } from '../world/fakeApi.ts'
-import { addressNow, eventually, gone, seen, test, toastArea, toasted, type Visit } from '../world/page.tsx'
-import { button, dialog as panel, unfoldAll } from '../world/parts.ts'
+import { absent, addressNow, eventually, seen, test, toastArea, toasted, type Visit } from '../world/page.tsx'
+import { button, expandAll, dialog as panel } from '../world/parts.ts'
 import {
   addressOf,
   inPanel,
@@ -25,12 +25,12 @@ import {
 } from '../world/submissionParts.ts'
 
 /** Opens a submission, says that it is spam, and returns to the list. */
-async function setAside(submission: Submission, visit: Visit): Promise<void> {
+async function markAsSpam(submission: Submission, visit: Visit): Promise<void> {
   await visit(addressOf(submission), recruiter)
   await inPanel('Mark as spam').click()
   await toasted('Marked as spam')
   await userEvent.keyboard('{Escape}')
-  await gone(panel())
+  await absent(panel())
 }
 
 describe('a review', () => {
@@ -102,7 +102,7 @@ describe('a review', () => {
       panel().getByText(script, { exact: false }),
       panel().getByText('Danish (Native), Polish (Basic)'),
     )
-    await unfoldAll()
+    await expandAll()
     await seen(
       panel().getByText(`Welder, ${script}`),
       panel().getByText(`Description: ${script}`),
@@ -140,9 +140,9 @@ describe('a review', () => {
     await notes().fill('Called, sounds good')
     await inPanel('Approve & Create Applicant').click()
     await toasted('Submission Approved', 'The applicant has been created.')
-    await gone(title(submission))
+    await absent(title(submission))
     await userEvent.keyboard('{Escape}')
-    await gone(panel(), reviewLink(submission))
+    await absent(panel(), reviewLink(submission))
     await eventually(addressNow, '/submissions')
     await visit(addressOf(submission), recruiter)
     await seen(
@@ -161,9 +161,9 @@ describe('a review', () => {
     await reject('availability')
     await toasted('Submission Rejected', 'A mail tells the candidate in a minute.')
     await seen(toastArea().getByText(`${submission.applicantData.firstName} ${submission.applicantData.lastName}`))
-    await gone(title(submission))
+    await absent(title(submission))
     await userEvent.keyboard('{Escape}')
-    await gone(panel(), reviewLink(submission))
+    await absent(panel(), reviewLink(submission))
     await tab(/^Rejected/).click()
     await reviewLink(submission).click()
     await seen(
@@ -175,30 +175,30 @@ describe('a review', () => {
       { reviewNotes: 'Looks for other work', reason: 'availability', withoutMail: false, additionsSeen: 0 },
     ])
     await panel().getByCss('footer').getByRole('button', { name: 'Close' }).click()
-    await gone(panel())
+    await absent(panel())
     await eventually(addressNow, '/submissions?status=rejected')
   })
 
   test('sets spam aside and takes it back', async ({ visit, api, database }) => {
     const submission = database.addSubmission()
-    await setAside(submission, visit)
+    await markAsSpam(submission, visit)
     await tab(/^Spam/).click()
     await reviewLink(submission).click()
     await inPanel('Not spam').click()
     await toasted('Back to pending')
-    await gone(reviewLink(submission))
+    await absent(reviewLink(submission))
     expect(api.asked(markSpam).map(({ body }) => body.isSpam)).toEqual([true, false])
   })
 
   test('comes back to a list that was on the screen a moment before', async ({ visit, database }) => {
     const submission = database.addSubmission()
-    await setAside(submission, visit)
+    await markAsSpam(submission, visit)
     await tab(/^Pending/).click()
-    await gone(reviewLink(submission))
+    await absent(reviewLink(submission))
     await tab(/^Spam/).click()
     await reviewLink(submission).click()
     await inPanel('Not spam').click()
-    await gone(panel())
+    await absent(panel())
     await tab(/^Pending/).click()
     await seen(reviewLink(submission))
   })
@@ -213,11 +213,11 @@ describe('a review', () => {
     await toasted('Approval Failed', 'Failed to approve the submission. Please try again.')
     await reject('other')
     await toasted('Rejection Failed', 'Failed to reject the submission. Please try again.')
-    await gone(question())
+    await absent(question())
     await eventually(() => inPanel('Reject').element().matches(':focus'), true)
     await expect.element(notes()).toHaveValue('Precious')
     await userEvent.keyboard('{Escape}')
-    await gone(panel())
+    await absent(panel())
     await reviewLink(submission).click()
     await expect.element(notes()).toHaveValue('Precious')
   })
@@ -243,7 +243,7 @@ describe('a review', () => {
     await seen(notes())
     await eventually(() => api.asked(getSubmission).map(({ params }) => params.id), [submission.id])
     await inPanel('Close').click()
-    await gone(panel())
+    await absent(panel())
 
     const other = database.addSubmission()
     api.answer(getSubmission, failing)
@@ -272,7 +272,7 @@ describe('a review', () => {
     expect(scrolled).toBeGreaterThan(200)
     undecided.delete(last)
     await inPanel('Approve & Create Applicant').click()
-    await gone(panel())
+    await absent(panel())
     await eventually(() => document.activeElement?.getAttribute('role'), 'tabpanel')
     // By no more than the row that has gone from the end.
     await expect.poll(() => Math.abs(window.scrollY - scrolled)).toBeLessThan(70)
@@ -308,7 +308,7 @@ describe('a review', () => {
     await expect.element(title(fourth)).toHaveFocus()
     expect(inPanel('Previous submission').length).toBe(0)
     await inPanel('Mark as spam').click()
-    await gone(panel())
+    await absent(panel())
     await eventually(addressNow, '/submissions')
   })
 
@@ -350,7 +350,7 @@ describe('a review', () => {
     await eventually(addressNow, '/submissions')
     letGo()
     await toasted('Marked as spam')
-    await gone(panel(), reviewLink(submission))
+    await absent(panel(), reviewLink(submission))
     expect(addressNow()).toBe('/submissions')
   })
 
@@ -367,7 +367,7 @@ describe('a review', () => {
     await expect.element(title(first)).toHaveFocus()
     await expect.element(notes()).toHaveValue('Half a thought')
     await userEvent.keyboard('{Escape}')
-    await gone(panel())
+    await absent(panel())
     await eventually(addressNow, '/submissions')
   })
 
@@ -377,7 +377,7 @@ describe('a review', () => {
     await reviewLink(submission).click()
     await seen(panel())
     history.back()
-    await gone(panel())
+    await absent(panel())
     await eventually(() => reviewLink(submission).element().matches(':focus'), true)
     await visit(`/submissions?submission=${idOf(0)}`, recruiter)
     await seen(page.getByText('Submission not found'))

@@ -7,7 +7,7 @@ import type { Submission } from '../../../shared/intake/domain/submission.ts'
 import { idOf } from '../../make/applicant.ts'
 import { makeSubmission } from '../../make/submission.ts'
 import { failing } from '../world/fakeApi.ts'
-import { addressNow, eventually, gone, phone, seen, test, toastArea, toasted } from '../world/page.tsx'
+import { absent, addressNow, eventually, phone, seen, test, toastArea, toasted } from '../world/page.tsx'
 import { button, dialog as panel } from '../world/parts.ts'
 import { inPanel, nameOf, notes, recruiter, reviewLink } from '../world/submissionParts.ts'
 
@@ -83,7 +83,7 @@ describe('the list of submissions', () => {
     expect(page.getByText('Number 51', { exact: true }).length).toBe(0)
     await button('Show more').click()
     await seen(page.getByText('Number 51', { exact: true }))
-    await gone(button('Show more'))
+    await absent(button('Show more'))
     expect(api.asked(listSubmissions).at(-1)?.query.before).toBe(idOf(49))
   })
 
@@ -101,7 +101,7 @@ describe('the list of submissions', () => {
   test('is not for clients', async ({ visit }) => {
     await visit('/submissions', { as: 'client' })
     await seen(page.getByRole('heading', { name: 'Access Denied' }))
-    await gone(page.getByRole('link', { name: 'Public Submissions' }))
+    await absent(page.getByRole('link', { name: 'Public Submissions' }))
   })
 })
 
@@ -122,7 +122,7 @@ describe('several submissions', () => {
     await inPanel('Reject').click()
     await seen(panel().getByText('2 rejected'))
     await inPanel('Close').click()
-    for (const submission of both) await gone(reviewLink(submission))
+    for (const submission of both) await absent(reviewLink(submission))
     expect(
       api
         .asked(rejectSubmission)

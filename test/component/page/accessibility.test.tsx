@@ -25,8 +25,8 @@ import { makeUser } from '../../make/user.ts'
 import { expectAccessible, expectAccessibleInTheDark, expectReadableInTheDark, problemsOf } from '../world/axe.ts'
 import type { Database } from '../world/database.ts'
 import type { FakeApi } from '../world/fakeApi.ts'
-import { desktop, gone, phone, seen, test, type Visit } from '../world/page.tsx'
-import { button, dialog, editPath, field, openTab, pathOf, unfoldAll } from '../world/parts.ts'
+import { absent, desktop, phone, seen, test, type Visit } from '../world/page.tsx'
+import { button, dialog, editPath, expandAll, field, openTab, pathOf } from '../world/parts.ts'
 
 interface State {
   path: string
@@ -34,7 +34,7 @@ interface State {
   /** What is different from the usual. */
   given?: (database: Database, api: FakeApi) => unknown
   /** What to do until the state is there. */
-  reach?: () => Promise<unknown>
+  arrange?: () => Promise<unknown>
   /** What can be seen then, at every width. */
   shows: ReturnType<typeof heading>
   /** The widths that have the state; both without. */
@@ -97,19 +97,19 @@ const publicStates: Record<string, State> = {
   'signing in': { path: '/auth', shows: named('Sign in') },
   'signing in without a name': {
     path: '/auth',
-    reach: () => button('Sign in').click(),
+    arrange: () => button('Sign in').click(),
     shows: text('Username is required'),
   },
   registering: {
     path: '/auth',
-    reach: () => page.getByRole('tab', { name: 'Register' }).click(),
+    arrange: () => page.getByRole('tab', { name: 'Register' }).click(),
     shows: named('Create account'),
   },
   'a forgotten password': { path: '/forgot-password', shows: named('Send Reset Link') },
   'a reset link that was sent': {
     path: '/forgot-password',
     given: (_database, api) => api.answer(requestPasswordReset, () => ({ message: 'Sent' })),
-    reach: async () => {
+    arrange: async () => {
       await page.getByRole('textbox', { name: 'Email' }).fill('nobody@mail.example')
       await button('Send Reset Link').click()
     },
@@ -128,12 +128,12 @@ const publicStates: Record<string, State> = {
   'the public form': { path: '/public-apply', shows: named('Submit Application') },
   'the public form with all that is missing': {
     path: '/public-apply',
-    reach: () => button('Submit Application').click(),
+    arrange: () => button('Submit Application').click(),
     shows: text('14 fields need your attention'),
   },
   'a list of the public form': {
     path: '/public-apply',
-    reach: () => field('Nationality').fill('u'),
+    arrange: () => field('Nationality').fill('u'),
     shows: page.getByRole('listbox', { name: 'Nationality' }),
     sizes: [desktop],
   },
@@ -145,7 +145,7 @@ const publicStates: Record<string, State> = {
   'something to add to an application': {
     path: '/application-status#token=a.b',
     given: (_database, api) => api.answer(getApplicationStatus, () => interviewed),
-    reach: () => button('Add something').click(),
+    arrange: () => button('Add something').click(),
     shows: named('Choose a PDF'),
   },
   'a status without a link': { path: '/application-status', shows: heading('No application chosen') },
@@ -167,7 +167,7 @@ const publicStates: Record<string, State> = {
         expiresAt: '2026-01-01T09:00:00.000Z',
       }))
     },
-    reach: () => button('Export my data').click(),
+    arrange: () => button('Export my data').click(),
     shows: page.getByRole('link', { name: 'Download' }),
   },
   'the way to a link to the own data': { path: '/your-data', shows: named('Send me a link') },
@@ -182,7 +182,7 @@ const publicStates: Record<string, State> = {
     path: '/deletions',
     as: 'recruiting_manager',
     given: (database) => database.asksForDeletion(database.add().id),
-    reach: () => named(/^Refuse the request/).click(),
+    arrange: () => named(/^Refuse the request/).click(),
     shows: named('Refuse and tell them'),
   },
   'the privacy page': { path: '/privacy', shows: text('Assistent ApS') },
@@ -211,20 +211,20 @@ const ownStates: Record<string, State> = {
       const answered = { ...question, id: idOf(2), openUntil, answer: 'willing' as const }
       api.answer(listMyQuestions, () => ({ questions: [{ ...question, id: idOf(1), openUntil, job }, answered] }))
     },
-    reach: () => button('Not now').click(),
+    arrange: () => button('Not now').click(),
     shows: named('Send this answer'),
   },
   'the own profile': { path: '/my-profile', as: 'applicant', shows: heading('Application Status') },
   'the own profile, edited': {
     path: '/my-profile',
     as: 'applicant',
-    reach: () => button('Edit Profile').click(),
+    arrange: () => button('Edit Profile').click(),
     shows: named('Save'),
   },
   'the own profile, whose data is to be exported': {
     path: '/my-profile',
     as: 'applicant',
-    reach: () => button('Export my data').click(),
+    arrange: () => button('Export my data').click(),
     shows: page.getByRole('dialog', { name: 'Export your data' }),
   },
   'the own experience': {
@@ -276,7 +276,7 @@ const ownStates: Record<string, State> = {
     path: '/account',
     as: 'client',
     given: (_database, api) => api.answer(getAccount, () => ({ email: 'me@agency.example', sessions: [] })),
-    reach: () => button('Change email').click(),
+    arrange: () => button('Change email').click(),
     shows: text('Password is required'),
   },
   'an invitation': {
@@ -295,7 +295,7 @@ const ownStates: Record<string, State> = {
       const job = { profession: 'Welder', city: 'Aarhus', from: '2026-11-30', isClosed: true }
       api.answer(readProposal, () => ({ firstName: 'Marta', clientName: 'Hansen Byg A/S', job }))
     },
-    reach: () => button('Not now').click(),
+    arrange: () => button('Not now').click(),
     shows: named('Send this answer'),
   },
   'the users': {
@@ -344,13 +344,13 @@ const staffStates: Record<string, State> = {
   'the documentation with examples': { path: '/documentation?tab=examples', shows: heading('Create an applicant') },
   'the menu of a phone': {
     path: '/',
-    reach: () => button('Open the menu').click(),
+    arrange: () => button('Open the menu').click(),
     shows: named('Logout'),
     sizes: [phone],
   },
   suggestions: {
     path: '/',
-    reach: async () => {
+    arrange: async () => {
       await page.getByRole('combobox', { name: 'Search all applicants' }).click()
       await userEvent.keyboard('we')
     },
@@ -360,25 +360,25 @@ const staffStates: Record<string, State> = {
   'the applicants': {
     path: '/applicants?search=welder&experience=5-',
     // The last of the filters, which come after the rows.
-    reach: () => seen(text('One of Several')),
+    arrange: () => seen(text('One of Several')),
     shows: text(/^Showing 1 to /),
   },
   'the filters of a phone': {
     path: '/applicants?search=welder',
-    reach: () => named('Filters').click(),
+    arrange: () => named('Filters').click(),
     shows: heading('Search & Filter'),
     sizes: [phone],
   },
   'an open list of choices': {
     path: '/applicants?search=welder',
-    reach: () => named(/^Professions /).click(),
+    arrange: () => named(/^Professions /).click(),
     shows: page.getByRole('dialog', { name: 'Professions' }).getByRole('radio'),
     sizes: [desktop],
   },
   'the board': { path: '/applicants?view=board', shows: text(/ days? in this stage$/) },
   'the stages that a card can move to': {
     path: '/applicants?view=board&pipelineStage=new',
-    reach: () =>
+    arrange: () =>
       page
         .getByRole('button', { name: /^Move .* to another stage$/ })
         .first()
@@ -386,32 +386,32 @@ const staffStates: Record<string, State> = {
     shows: page.getByRole('menuitem', { name: 'Screening' }),
   },
   'no applicants': { path: '/applicants?search=zeppelin', shows: text('No applicants found') },
-  'the submissions, some selected': { path: '/submissions', reach: selectFirst, shows: text('1 selected') },
+  'the submissions, some selected': { path: '/submissions', arrange: selectFirst, shows: text('1 selected') },
   'no submissions': { path: '/submissions?status=spam', shows: text('No spam submissions') },
   'a review with all its parts': {
     path: '/submissions',
-    reach: async () => {
+    arrange: async () => {
       await openFirst()
-      await unfoldAll()
+      await expandAll()
     },
     shows: named('Approve & Create Applicant'),
   },
   'the question before one is rejected': {
     path: '/submissions',
-    reach: rejectFirst,
+    arrange: rejectFirst,
     shows: page.getByRole('combobox', { name: 'Reason' }),
   },
   'a rejection within its minute': {
     path: '/submissions',
-    reach: async () => {
+    arrange: async () => {
       await rejectFirst()
       const question = page.getByRole('dialog', { name: /^Reject / })
       await question.getByRole('combobox', { name: 'Reason' }).selectOptions('other')
       await question.getByRole('button', { name: 'Reject' }).click()
-      await gone(question)
+      await absent(question)
       // The panel goes on to the next one.
       await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click()
-      await gone(page.getByRole('dialog'))
+      await absent(page.getByRole('dialog'))
       await page.getByRole('tab', { name: /^Rejected/ }).click()
       await seen(page.getByRole('tab', { name: /^Rejected/, selected: true }))
       await openFirst()
@@ -420,7 +420,7 @@ const staffStates: Record<string, State> = {
   },
   'the question before several are rejected': {
     path: '/submissions',
-    reach: async () => {
+    arrange: async () => {
       await selectFirst()
       await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Reject' }).click()
     },
@@ -432,10 +432,10 @@ const staffStates: Record<string, State> = {
  * Holds a state to the rules: on a wide screen in the light theme, on a phone in the dark one. Colours take most of the time to
  * look at, and change neither with the width nor among themselves with the theme.
  */
-async function holdsTo(visit: Visit, { path, as, reach, shows, sizes = [desktop, phone] }: State): Promise<void> {
+async function holdsTo(visit: Visit, { path, as, arrange, shows, sizes = [desktop, phone] }: State): Promise<void> {
   const [first = desktop, second] = sizes
   await visit(path, { size: first, ...(as && { as }) })
-  await reach?.()
+  await arrange?.()
   await seen(shows)
   await expectAccessible(`${first.width} px wide`)
   if (!second) return expectReadableInTheDark()
@@ -468,7 +468,7 @@ describe('axe finds nothing on', () => {
     await holdsTo(visit, {
       path: `/submissions?submission=${database.addSubmission(said).id}`,
       as: 'recruiter',
-      reach: async () => {
+      arrange: async () => {
         await dialog().getByRole('button', { name: 'Approve & Create Applicant' }).click()
         await dialog().getByLabelText('Keep apart under another email').click()
       },

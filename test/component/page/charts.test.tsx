@@ -8,7 +8,7 @@ import { idOf, makeApplicant } from '../../make/applicant.ts'
 import { makeCharts } from '../../make/charts.ts'
 import { expectAccessible, expectReadableInTheDark } from '../world/axe.ts'
 import { failing } from '../world/fakeApi.ts'
-import { eventually, gone, phone, seen, test, textsOf } from '../world/page.tsx'
+import { absent, eventually, phone, seen, test, textsOf } from '../world/page.tsx'
 
 const recruiter = { as: 'recruiter' } as const
 const today = dateInDenmark(new Date())
@@ -74,7 +74,7 @@ describe('the charts of the dashboard', () => {
     await expect
       .element(table('Hires by month').getByRole('link').last())
       .toHaveAttribute('href', `/applicants?pipelineStage=hired&stageMonth=${today.slice(0, 7)}`)
-    await gone(chart('Applicants by stage').getByCss('svg'))
+    await absent(chart('Applicants by stage').getByCss('svg'))
     await chart('Applicants by stage').getByRole('button', { name: 'Show as chart' }).click()
     await drawn('Applicants by stage')
   })

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../world/axe.ts'
-import { eventually, gone, press, seen, test, textsOf } from '../world/page.tsx'
+import { absent, eventually, press, seen, test, textsOf } from '../world/page.tsx'
 import { field, suggestions } from '../world/parts.ts'
 
 /** The texts of the option that the keyboard is on, if any. */
@@ -47,7 +47,7 @@ describe('a field with a list that typing narrows', () => {
     await nationality.fill('polsk')
     await seen(suggestions())
     await press(nationality, 'Escape')
-    await gone(suggestions())
+    await absent(suggestions())
     await expect.element(nationality).toHaveValue('')
   })
 

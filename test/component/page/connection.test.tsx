@@ -10,7 +10,7 @@ import { useScript } from '../../../web/src/routing/useScript.ts'
 import { MissingPanel } from '../../../web/src/ui/feedback/MissingPanel.tsx'
 import { problemsOf } from '../world/axe.ts'
 import { noAnswer } from '../world/fakeApi.ts'
-import { eventually, gone, seen, test, toastArea, toasted } from '../world/page.tsx'
+import { absent, eventually, seen, test, toastArea, toasted } from '../world/page.tsx'
 import { button, dialog, editPath, pathOf } from '../world/parts.ts'
 
 const recruiter = { as: 'recruiter' } as const
@@ -57,7 +57,7 @@ describe('without a connection', () => {
     tell(false)
     await seen(bar(), page.getByRole('navigation', { name: 'Main' }))
     tell(true)
-    await gone(bar())
+    await absent(bar())
   })
 
   test('a list that was not answered comes by itself once there is one', async ({ visit, api, database }) => {
@@ -68,7 +68,7 @@ describe('without a connection', () => {
     await seen(page.getByText('Failed to fetch submissions'))
     tell(true)
     await seen(page.getByRole('link', { name: `Review ${submission.applicantData.firstName}`, exact: false }))
-    await gone(page.getByText('Failed to fetch submissions'))
+    await absent(page.getByText('Failed to fetch submissions'))
     const asked = api.asked(listSubmissions).length
     tell(true)
     expect(api.asked(listSubmissions).length).toBe(asked)
@@ -121,7 +121,7 @@ describe('what is saved without a connection', () => {
       await seen(dialog().getByText('You are online again: try once more.'))
       await button('Save Changes').click()
       await toasted('Success', 'Applicant updated successfully')
-      await gone(notice())
+      await absent(notice())
       expect(database.applicant(applicant.id).firstName).toBe('Somebody')
     },
   )
@@ -173,7 +173,7 @@ describe('a panel whose script does not come', () => {
     await eventually(() => closed.mock.calls.length, 1)
     tell(true)
     await seen(page.getByText('The panel'))
-    await gone(page.getByText('You are offline'))
+    await absent(page.getByText('You are offline'))
   })
 
   test('of a part of a page leaves what is typed beside it, also a dialog that asks', async ({ draw }) => {
@@ -184,7 +184,7 @@ describe('a panel whose script does not come', () => {
     await button('Ask').click()
     await seen(dialog().getByText('Not loaded yet'))
     await dialog().getByRole('button', { name: 'Close' }).click()
-    await gone(dialog())
+    await absent(dialog())
     tell(true)
     await seen(page.getByText('The panel'))
     await expect.element(page.getByLabelText('Note')).toHaveValue('Call on Monday')

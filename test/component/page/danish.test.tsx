@@ -13,8 +13,8 @@ import { professions } from '../../../shared/kernel/lists/professions.ts'
 import { suggestedSkills } from '../../../shared/kernel/lists/suggestedSkills.ts'
 import { tradeSkills } from '../../../shared/kernel/lists/tradeSkills.ts'
 import { workPermits } from '../../../shared/kernel/lists/workPermits.ts'
-import { desktop, gone, seen, test } from '../world/page.tsx'
-import { dialog, rows, unfoldAll } from '../world/parts.ts'
+import { absent, desktop, seen, test } from '../world/page.tsx'
+import { dialog, expandAll, rows } from '../world/parts.ts'
 
 const lists = [
   certificates,
@@ -80,21 +80,21 @@ interface Screen {
   path: string
   shows: string | RegExp
   as?: Role
-  reach?: () => Promise<unknown>
+  arrange?: () => Promise<unknown>
 }
 
 const screens: Record<string, Screen> = {
   'signing in': {
     path: '/auth',
-    reach: () => page.getByCss('[type=submit]').first().click(),
+    arrange: () => page.getByCss('[type=submit]').first().click(),
     shows: 'Glemt din adgangskode?',
   },
-  registering: { path: '/auth', reach: () => page.getByRole('tab').last().click(), shows: 'Opret en konto' },
+  registering: { path: '/auth', arrange: () => page.getByRole('tab').last().click(), shows: 'Opret en konto' },
   'a forgotten password': { path: '/forgot-password', shows: 'Tilbage til login' },
   'an invalid reset link': { path: '/reset-password', shows: 'Ugyldigt link' },
   'the public form': {
     path: '/public-apply',
-    reach: async () => {
+    arrange: async () => {
       await page.getByRole('button', { name: 'Send ansøgning' }).click()
       await page.getByRole('button', { name: 'Førstehjælp' }).click()
     },
@@ -103,7 +103,7 @@ const screens: Record<string, Screen> = {
   'the form of a new applicant': {
     path: '/add-applicant',
     as: 'recruiter',
-    reach: () => page.getByRole('button', { name: 'Opret ansøger' }).click(),
+    arrange: () => page.getByRole('button', { name: 'Opret ansøger' }).click(),
     shows: 'Fornavn er påkrævet',
   },
   'an unknown address': { path: '/no-such-page', shows: '404 Siden blev ikke fundet' },
@@ -112,7 +112,7 @@ const screens: Record<string, Screen> = {
   'suggested searches': {
     path: '/',
     as: 'recruiter',
-    reach: async () => {
+    arrange: async () => {
       await page.getByRole('combobox', { name: 'Søg blandt alle ansøgere' }).fill('svej')
       await seen(page.getByRole('option', { name: 'Svejser' }))
     },
@@ -122,7 +122,7 @@ const screens: Record<string, Screen> = {
   'the own profile, edited': {
     path: '/my-profile',
     as: 'applicant',
-    reach: () => page.getByRole('button', { name: 'Rediger profil' }).click(),
+    arrange: () => page.getByRole('button', { name: 'Rediger profil' }).click(),
     shows: 'Gem',
   },
   'the own documents': { path: '/my-profile?tab=documents', as: 'applicant', shows: 'Vælg en PDF' },
@@ -136,19 +136,19 @@ const screens: Record<string, Screen> = {
   'a review': {
     path: '/submissions',
     as: 'recruiter',
-    reach: async () => {
+    arrange: async () => {
       await page
         .getByRole('link', { name: /^Gennemgå / })
         .first()
         .click()
-      await unfoldAll()
+      await expandAll()
     },
     shows: 'Godkend og opret ansøger',
   },
   'the question before a rejection': {
     path: '/submissions',
     as: 'recruiter',
-    reach: async () => {
+    arrange: async () => {
       await page
         .getByRole('link', { name: /^Gennemgå / })
         .first()
@@ -182,10 +182,10 @@ const screens: Record<string, Screen> = {
 }
 
 describe('in Danish there is no English left on', () => {
-  for (const [name, { path, shows, as, reach }] of Object.entries(screens)) {
+  for (const [name, { path, shows, as, arrange }] of Object.entries(screens)) {
     test(name, async ({ visit }) => {
       await visit(path, { language: 'da', size: desktop, ...(as && { as }) })
-      await reach?.()
+      await arrange?.()
       await seen(page.getByText(shows))
       if (name === 'the applicants') await seen(rows(), page.getByText('Én af flere'))
       expect(englishOnPage()).toEqual([])
@@ -229,7 +229,7 @@ describe('in Danish there is no English left on', () => {
     for (const tab of dialog().getByRole('tab').all()) {
       await tab.click()
       await seen(dialog().getByRole('tabpanel'))
-      await gone(page.getByCss('.MuiSkeleton-root'))
+      await absent(page.getByCss('.MuiSkeleton-root'))
       expect(englishOnPage()).toEqual([])
     }
     await dialog().getByRole('tab').first().click()

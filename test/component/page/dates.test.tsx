@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { createApplicant } from '../../../shared/applicants/contract/createApplicant.ts'
-import { eventually, gone, press, seen, test } from '../world/page.tsx'
+import { absent, eventually, press, seen, test } from '../world/page.tsx'
 import { adding, button, field, fillInRequired } from '../world/parts.ts'
 
 const recruiter = { as: 'recruiter' } as const
@@ -43,7 +43,7 @@ describe('a date in a form', () => {
     await expect.element(start()).toHaveValue('31.02.2027')
     await start().fill('28022027')
     await press(start(), 'Tab')
-    await gone(said())
+    await absent(said())
     await expect.element(start()).toHaveValue('28.02.2027')
   })
 
@@ -96,9 +96,9 @@ describe('the words of a job', () => {
       page.getByRole('checkbox', { name, exact: true }),
     )
     await seen(...theirs)
-    await gone(...own)
+    await absent(...own)
     await visit('/public-apply')
     await seen(...own)
-    await gone(...theirs)
+    await absent(...theirs)
   })
 })

@@ -3,7 +3,7 @@ import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom'
 import { page } from 'vitest/browser'
 import { Root } from '../../../web/src/app/routes.tsx'
 import { useLeaveQuestion } from '../../../web/src/routing/leaveQuestion.tsx'
-import { gone, seen, test } from '../world/page.tsx'
+import { absent, seen, test } from '../world/page.tsx'
 import { button } from '../world/parts.ts'
 
 /** A part of a page with something to lose until it is saved. */
@@ -56,7 +56,7 @@ test('a page is held back by whichever of its parts has something to lose, the l
   await draw(<RouterProvider router={site()} />)
   await goOn()
   await seen(page.getByText('The note would be lost.'))
-  await gone(page.getByText('The form would be lost.'))
+  await absent(page.getByText('The form would be lost.'))
   await button('Stay').click()
   await button('Save The note').click()
   await goOn()

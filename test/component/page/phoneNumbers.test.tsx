@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { createApplicant } from '../../../shared/applicants/contract/createApplicant.ts'
-import { eventually, gone, press, seen, test } from '../world/page.tsx'
+import { absent, eventually, press, seen, test } from '../world/page.tsx'
 import { button, detail, dialog, field, fillInRequired, pathOf } from '../world/parts.ts'
 
 const recruiter = { as: 'recruiter' } as const
@@ -12,12 +12,12 @@ describe('a phone number', () => {
     await visit('/add-applicant', recruiter)
     await fillInRequired()
     await press(field('Phone'), 'Tab')
-    await gone(doubt())
+    await absent(doubt())
     await field('Phone').fill('abc')
     await press(field('Phone'), 'Tab')
     await seen(doubt())
     await field('Phone').fill('20304050')
-    await gone(doubt())
+    await absent(doubt())
     await press(field('Phone'), 'Tab')
     await field('Phone').fill('123')
     await press(field('Phone'), 'Tab')

@@ -4,7 +4,7 @@ import { version } from '../../../package.json'
 import { getCurrentUser } from '../../../shared/accounts/contract/getCurrentUser.ts'
 import { type Role, roleLabels } from '../../../shared/accounts/domain/user.ts'
 import { failing } from '../world/fakeApi.ts'
-import { addressNow, desktop, eventually, gone, phone, press, seen, test, textsOf } from '../world/page.tsx'
+import { absent, addressNow, desktop, eventually, phone, press, seen, test, textsOf } from '../world/page.tsx'
 import { sessionUsers } from '../world/people.ts'
 
 const navigation = () => page.getByRole('navigation', { name: 'Main' })
@@ -65,7 +65,7 @@ describe('the sidebar', () => {
       dialog.getByRole('link', { name: 'geonames.org' }),
     )
     await userEvent.keyboard('{Escape}')
-    await gone(dialog)
+    await absent(dialog)
     await eventually(() => hasFocus(about), true)
   })
 
@@ -87,7 +87,7 @@ describe('the sidebar', () => {
     await visit('/', { as: 'recruiter', size: phone })
     await page.getByRole('button', { name: 'Open the menu' }).click()
     await navigation().getByRole('link', { name: 'Applicant Database' }).click()
-    await gone(navigation())
+    await absent(navigation())
     await eventually(addressNow, '/applicants')
   })
 })

@@ -6,7 +6,7 @@ import { ProductError } from '../../../shared/kernel/domain/errors.ts'
 import { ToastArea } from '../../../web/src/ui/feedback/ToastArea.tsx'
 import { ToastProvider, useToast } from '../../../web/src/ui/feedback/toast.tsx'
 import { failing, noAnswer } from '../world/fakeApi.ts'
-import { desktop, eventually, gone, phone, press, seen, test, toastArea, toasted } from '../world/page.tsx'
+import { absent, desktop, eventually, phone, press, seen, test, toastArea, toasted } from '../world/page.tsx'
 import { button, pager } from '../world/parts.ts'
 
 const toasts = () => toastArea().getByRole('listitem', { includeHidden: true })
@@ -50,7 +50,7 @@ describe('a toast', () => {
       await vi.advanceTimersByTimeAsync(3500)
       expect(toasts().length).toBe(1)
       await vi.advanceTimersByTimeAsync(1500)
-      await gone(toasts())
+      await absent(toasts())
     } finally {
       vi.useRealTimers()
     }
@@ -80,7 +80,7 @@ describe('a toast', () => {
     await eventually(() => toastArea().getByCss('ol:focus, ol :focus').length, 1)
     await userEvent.tab()
     await press(toasts().getByRole('button', { name: 'Close' }), 'Enter')
-    await gone(toasts())
+    await absent(toasts())
   })
 
   test('has its place found with F8 before the first', async ({ visit, api }) => {
@@ -144,6 +144,6 @@ describe('a toast', () => {
     await swipe(40)
     await eventually(() => title.element().getBoundingClientRect().x, x)
     await swipe(60)
-    await gone(title)
+    await absent(title)
   })
 })

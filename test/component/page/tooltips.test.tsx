@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { gone, test as pageTest, seen, textsOf } from '../world/page.tsx'
+import { absent, test as pageTest, seen, textsOf } from '../world/page.tsx'
 
 /** Tests of pages whose tooltips are followed: the page asks for their script once it is drawn, and a control that had the focus before has none. */
 const test = pageTest.extend('visit', async ({ visit }): Promise<typeof visit> => {
@@ -33,7 +33,7 @@ describe('a tooltip', () => {
     await expect.poll(() => textsOf(tooltip())).toEqual(['Dansk'])
 
     await userEvent.hover(page.getByRole('heading', { name: 'Dashboard' }))
-    await gone(tooltip())
+    await absent(tooltip())
     await vi.advanceTimersByTimeAsync(300)
     await userEvent.hover(inSidebar('Switch to dark theme'))
     await vi.advanceTimersByTimeAsync(690)
@@ -50,7 +50,7 @@ describe('a tooltip', () => {
     await vi.advanceTimersByTimeAsync(700)
     await expect.poll(() => textsOf(tooltip())).toEqual(['Dansk'])
     await userEvent.keyboard('{Escape}')
-    await gone(tooltip())
+    await absent(tooltip())
   })
 
   test('stays for a pointer that comes over to it, within the window', async ({ visit, database }) => {

@@ -12,7 +12,7 @@ import { refuseDeletion } from '../../../shared/privacy/contract/refuseDeletion.
 import { requestMyDeletion } from '../../../shared/privacy/contract/requestMyDeletion.ts'
 import { takeBackDeletion } from '../../../shared/privacy/contract/takeBackDeletion.ts'
 import { failing } from '../world/fakeApi.ts'
-import { addressNow, eventually, gone, phone, press, seen, test, toasted } from '../world/page.tsx'
+import { absent, addressNow, eventually, phone, press, seen, test, toasted } from '../world/page.tsx'
 import { button, dialog, fullNameOf, openTab, pathOf } from '../world/parts.ts'
 
 const manager = { as: 'recruiting_manager' } as const
@@ -48,7 +48,7 @@ describe('the deletion requests', () => {
     await dialog().getByRole('textbox', { name: 'Name of the person' }).fill(fullNameOf(urgent))
     await dialog().getByRole('button', { name: 'Erase', exact: true }).click()
     await toasted('Success', `${fullNameOf(urgent)} is being erased`)
-    await gone(page.getByText(/^Overdue since/))
+    await absent(page.getByText(/^Overdue since/))
     expect(api.asked(eraseApplicant).map(({ body }) => body.requestId)).toEqual([request.id])
   })
 
@@ -79,7 +79,7 @@ describe('the deletion requests', () => {
     await button('Take more time and tell them').click()
     await toasted('Success', `${fullNameOf(person)} is told why`)
     await seen(page.getByText('Extended once: the person was told why'))
-    await gone(button(`Take more time for the request of ${fullNameOf(person)}`))
+    await absent(button(`Take more time for the request of ${fullNameOf(person)}`))
     expect(api.asked(extendDeletion)[0]?.body).toEqual({ requestId, months: 2, text: 'A claim is looked at.' })
     expect(document.documentElement.scrollWidth).toBe(phone.width)
   })
@@ -129,7 +129,7 @@ describe('the GDPR tab', () => {
     await asking.getByRole('button', { name: 'Request Data Deletion' }).click()
     await toasted('Success', 'The request is written down')
     await seen(page.getByText(/ wrote down on .* that the person asks for it/))
-    await gone(button('Request Data Deletion'))
+    await absent(button('Request Data Deletion'))
     await button('Put on hold').click()
     const holding = question('Keep this person from being erased?')
     await holding.getByRole('textbox', { name: 'What the data are needed for' }).fill('A claim for wages')
@@ -137,7 +137,7 @@ describe('the GDPR tab', () => {
     await holding.getByRole('textbox', { name: 'Last day' }).fill(until.split('-').toReversed().join('.'))
     await holding.getByRole('button', { name: 'Put on hold' }).click()
     await seen(page.getByText(/put a hold on it until .*: A claim for wages$/))
-    await gone(button('Erase this person'))
+    await absent(button('Erase this person'))
     expect(api.asked(holdErasure).map(({ body }) => body)).toEqual([{ reason: 'A claim for wages', until }])
     // The toast of a moment ago lies over it.
     await press(button('Take the hold off'), 'Enter')
@@ -164,7 +164,7 @@ describe('the GDPR tab', () => {
     await visit(pathOf(database.add({ emailProblem: { bouncedAt: '2026-01-02T08:00:00.000Z' } })), { as: 'recruiter' })
     await openTab('GDPR')
     await seen(button('Request Data Deletion'))
-    await gone(button('Put on hold'))
+    await absent(button('Put on hold'))
     await button('Request Data Deletion').click()
     // No mail is promised that cannot come.
     await seen(dialog().getByText(/No mail reaches them: tell them yourself/))

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { getPrivacyNotice } from '../../../shared/privacy/contract/getPrivacyNotice.ts'
 import { updateController } from '../../../shared/privacy/contract/updateController.ts'
 import { failing } from '../world/fakeApi.ts'
-import { eventually, gone, phone, seen, test } from '../world/page.tsx'
+import { absent, eventually, phone, seen, test } from '../world/page.tsx'
 import { button, dialog } from '../world/parts.ts'
 
 const agents = { provider: 'Assistant ApS', processorAgreement: 'Agreement of 1 March 2026' }
@@ -35,7 +35,7 @@ describe('the privacy page', () => {
     api.answer(getPrivacyNotice, () => nobodyNamed)
     await button('Try again').first().click()
     await seen(off)
-    await gone(page.getByRole('alert'))
+    await absent(page.getByRole('alert'))
   })
 
   test('names who is responsible once a manager said so', async ({ visit, api }) => {
@@ -50,7 +50,7 @@ describe('the privacy page', () => {
     await dialog().getByLabelText('CVR number').fill('12 34 56 78')
     await dialog().getByRole('button', { name: 'Save' }).click()
     await seen(page.getByText(controller.name), page.getByText('CVR number 12345678'))
-    await gone(dialog())
+    await absent(dialog())
   })
 
   test('opens beside the public form, which keeps what was typed', async ({ visit }) => {

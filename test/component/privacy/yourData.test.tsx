@@ -7,7 +7,7 @@ import { readOwnData } from '../../../shared/privacy/contract/readOwnData.ts'
 import { requestOwnDataLink } from '../../../shared/privacy/contract/requestOwnDataLink.ts'
 import { setTalentPoolByLink } from '../../../shared/privacy/contract/setTalentPoolByLink.ts'
 import { failing } from '../world/fakeApi.ts'
-import { addressNow, eventually, gone, phone, seen, test, textsOf } from '../world/page.tsx'
+import { absent, addressNow, eventually, phone, seen, test, textsOf } from '../world/page.tsx'
 import { button, dialog } from '../world/parts.ts'
 
 const ownData = { name: 'Åse Nielsen', keptSince: '2026-01-01T08:00:00.000Z', lookedAfterBy: 'Louise Bach' }
@@ -148,6 +148,6 @@ describe('the export of the own data', () => {
     await dialog().getByRole('button', { name: 'Put it together anew' }).click()
     await seen(dialog().getByText('We mail you when it is ready.'))
     await dialog().getByRole('button', { name: 'Close' }).click()
-    await gone(dialog())
+    await absent(dialog())
   })
 })

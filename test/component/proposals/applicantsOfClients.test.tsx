@@ -5,7 +5,7 @@ import { listAssignments } from '../../../shared/proposals/contract/listAssignme
 import { listPlacements } from '../../../shared/proposals/contract/listPlacements.ts'
 import { searchApplicants } from '../../../shared/search/contract/searchApplicants.ts'
 import { idOf } from '../../make/applicant.ts'
-import { desktop, eventually, gone, seen, test, textsOf } from '../world/page.tsx'
+import { absent, desktop, eventually, seen, test, textsOf } from '../world/page.tsx'
 import { detail, dialog, openTab, pathOf, rows } from '../world/parts.ts'
 import { order, proposal, proposes } from '../world/proposals.ts'
 
@@ -65,7 +65,7 @@ describe('a client', () => {
       const part = dialog().getByRole('region', { name: 'Proposed to you' })
       await part.getByRole('button', { name: 'Meet first' }).click()
       await part.getByRole('button', { name: 'Send answer' }).click()
-      await gone(mark)
+      await absent(mark)
       await seen(page.getByText('Your answer: Meet first'))
       // Where else they are placed is nothing to a client.
       expect([...api.asked(listPlacements), ...api.asked(listAssignments)]).toEqual([])
@@ -102,7 +102,7 @@ describe('a client', () => {
     await seen(part.getByLabelText('Comment (optional)'))
     await dialog().getByRole('button', { name: 'Close' }).click()
     await page.getByRole('button', { name: 'Discard changes' }).click()
-    await gone(dialog())
+    await absent(dialog())
   })
 
   test('is asked nothing where an answer was looked at and nothing of it changed', async ({ visit, api, database }) => {
@@ -115,7 +115,7 @@ describe('a client', () => {
     await part.getByRole('button', { name: 'Yes', exact: true }).click()
     await expect.element(part.getByLabelText('Start date (optional)')).toHaveValue('04.01.2099')
     await dialog().getByRole('button', { name: 'Close' }).click()
-    await gone(dialog())
+    await absent(dialog())
   })
 
   test('is told that documents come by release, and of no end where no date is given', async ({ visit, database }) => {

@@ -10,7 +10,18 @@ import { searchApplicants } from '../../../shared/search/contract/searchApplican
 import type { ApplicantQuery, ApplicantRow, SearchAnswer } from '../../../shared/search/domain/applicantSearch.ts'
 import { emptyAnswer, makeRow } from '../../make/searchAnswers.ts'
 import { failing } from '../world/fakeApi.ts'
-import { addressNow, eventually, gone, phone, press, seen, test, textsOf, toastArea, toasted } from '../world/page.tsx'
+import {
+  absent,
+  addressNow,
+  eventually,
+  phone,
+  press,
+  seen,
+  test,
+  textsOf,
+  toastArea,
+  toasted,
+} from '../world/page.tsx'
 import { button, dialog, fullNameOf } from '../world/parts.ts'
 import { placementOf } from '../world/placements.ts'
 
@@ -100,7 +111,7 @@ describe('the board', () => {
     await cards('new').getByRole('link').click()
     await seen(dialog().getByRole('heading', { name: fullNameOf(applicant) }))
     await button('Close').click()
-    await gone(dialog())
+    await absent(dialog())
     expect(addressNow()).toBe(boardOf(applicant))
   })
 
@@ -263,7 +274,7 @@ describe('moving somebody on the board', () => {
     await seen(column('offered').getByText('Cannot follow Hired'))
     expect(textsOf(column('screening').getByText('Cannot follow Hired'))).toEqual([])
     cards('hired').element().dispatchEvent(new DragEvent('dragend', dragged))
-    await gone(column('offered').getByText('Cannot follow Hired'))
+    await absent(column('offered').getByText('Cannot follow Hired'))
     await drop('hired', 'offered')
     await moveButton(applicant).click()
     await eventually(() => textsOf(page.getByRole('menuitem')), ['Screening'])

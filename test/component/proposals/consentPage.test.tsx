@@ -6,7 +6,7 @@ import type { AskedAuthorization, RefusedReason } from '../../../shared/agents/d
 import { ProductError, problemAt } from '../../../shared/kernel/domain/errors.ts'
 import * as leaving from '../../../web/src/features/documentation/consent/goTo.ts'
 import { expectAccessible, expectReadableInTheDark } from '../world/axe.ts'
-import { addressNow, desktop, eventually, gone, phone, seen, test, toasted } from '../world/page.tsx'
+import { absent, addressNow, desktop, eventually, phone, seen, test, toasted } from '../world/page.tsx'
 import { button, detail } from '../world/parts.ts'
 
 vi.mock(import('../../../web/src/features/documentation/consent/goTo.ts'), { spy: true })
@@ -77,7 +77,7 @@ describe('the consent page', () => {
     await visit(address, { as: 'recruiter' })
     await expect.element(detail('Vouched for by')).toHaveTextContent('Nobody: the name is its own word')
     await expect.element(detail('The answer goes to')).toHaveTextContent('A program on your computer (127.0.0.1:4711)')
-    await gone(scope(/^Write/))
+    await absent(scope(/^Write/))
     await scope(/^Read/).click()
     await expect.element(button('Allow')).toBeDisabled()
     await expect.element(button('Deny')).toBeEnabled()
@@ -114,7 +114,7 @@ describe('the consent page', () => {
     api.answer(readAuthorization, () => refused('redirect_unknown', detailOf))
     await visit(address, { as: 'recruiter' })
     await seen(page.getByRole('heading', { name: 'This program cannot be connected' }), page.getByText(detailOf))
-    await gone(page.getByRole('link', { name: 'Back to the program' }), button('Allow'))
+    await absent(page.getByRole('link', { name: 'Back to the program' }), button('Allow'))
 
     const backTo = 'https://assistant.example/?error=invalid_request'
     api.answer(readAuthorization, () => refused('request_wrong', 'x', backTo))

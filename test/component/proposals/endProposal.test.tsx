@@ -2,9 +2,9 @@ import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { listClients } from '../../../shared/companies/contract/listClients.ts'
 import { assignApplicant } from '../../../shared/proposals/contract/assignApplicant.ts'
-import type { ClientRelation } from '../../../shared/proposals/contract/assignmentAnswer.ts'
+import type { ClientProposal } from '../../../shared/proposals/contract/assignmentAnswer.ts'
 import { endAssignment } from '../../../shared/proposals/contract/endAssignment.ts'
-import { type ClientReach, getClientReach } from '../../../shared/proposals/contract/getClientReach.ts'
+import { type ClientRecipients, getClientRecipients } from '../../../shared/proposals/contract/getClientRecipients.ts'
 import { listAssignments } from '../../../shared/proposals/contract/listAssignments.ts'
 import { recordClientAnswer } from '../../../shared/proposals/contract/recordClientAnswer.ts'
 import type { AssignmentStage } from '../../../shared/proposals/domain/assignmentStage.ts'
@@ -12,7 +12,7 @@ import { anonymousName } from '../../../shared/proposals/domain/shownAs.ts'
 import { idOf } from '../../make/applicant.ts'
 import { expectAccessible } from '../world/axe.ts'
 import { type FakeApi, failing } from '../world/fakeApi.ts'
-import { gone, seen, test } from '../world/page.tsx'
+import { absent, seen, test } from '../world/page.tsx'
 import { button, pathOf } from '../world/parts.ts'
 
 const hansen = { id: idOf(801), name: 'Hansen Byg', isActive: true }
@@ -20,7 +20,7 @@ const interview = { at: '2099-12-07T08:30:00.000Z', minutes: 45, place: 'Havnega
 const peter = { side: 'client', name: 'Peter', email: 'peter@hansen.example' } as const
 const anna = { side: 'person', name: 'Anna', email: 'anna@example.com' } as const
 
-const at = (stage: AssignmentStage): ClientRelation => ({
+const at = (stage: AssignmentStage): ClientProposal => ({
   ...{ clientId: hansen.id, clientName: hansen.name },
   assignment: {
     ...{ id: idOf(700), isActive: stage !== 'ended' && stage !== 'declined', stage },
@@ -29,11 +29,11 @@ const at = (stage: AssignmentStage): ClientRelation => ({
 })
 
 /** Answers as the product does of somebody who meets this client, where an end does this. */
-function answerEnding(api: FakeApi, ending: ClientReach['ending'], stage: AssignmentStage = 'interview'): void {
+function answerEnding(api: FakeApi, ending: ClientRecipients['ending'], stage: AssignmentStage = 'interview'): void {
   const side = { client: true, person: true }
   api.answer(listClients, () => [hansen])
   api.answer(listAssignments, () => [at(stage)])
-  api.answer(getClientReach, () => ({ isSeen: true, interview: side, cancellation: side, ending }))
+  api.answer(getClientRecipients, () => ({ isSeen: true, interview: side, cancellation: side, ending }))
   api.answer(endAssignment, () => at('ended'))
   api.answer(assignApplicant, () => at('declined'))
   api.answer(recordClientAnswer, ({ body }) => ({
@@ -67,7 +67,7 @@ test('ending a proposal lists the interview that is called off and who gets a ma
   )
   await seen(asked.getByText('Hansen Byg gets a mail about it: Peter (peter@hansen.example)'))
   await seen(asked.getByText('The person gets a mail about it: Anna (anna@example.com)'))
-  await gone(asked.getByText(/^That mail calls the person/))
+  await absent(asked.getByText(/^That mail calls the person/))
   await expectAccessible('what ending a proposal does')
   await asked.getByRole('button', { name: 'Cancel' }).click()
   expect(api.asked(endAssignment)).toEqual([])
@@ -104,7 +104,7 @@ test('it says by what number the client knows the person, and whom the staff hav
 
 test('nothing is ended by whoever could not read what it does', async ({ visit, api, database }) => {
   answerEnding(api, { interview, mails: [] })
-  api.answer(getClientReach, failing)
+  api.answer(getClientRecipients, failing)
   await visit(pathOf(database.add()), { as: 'recruiter' })
   await askFor('End it')
   const asked = question('End it')
@@ -120,5 +120,5 @@ test('a "not now" by phone says what it calls off, too', async ({ visit, api, da
   await visit(pathOf(database.add()), { as: 'recruiter' })
   await askFor('Not now')
   // Nobody at the client sees them yet: nothing is called off, and nothing is said of it.
-  await gone(page.getByText(/is called off/))
+  await absent(page.getByText(/is called off/))
 })

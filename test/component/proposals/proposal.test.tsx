@@ -16,7 +16,7 @@ import { clientLinkLimits } from '../../../shared/proposals/domain/clientLink.ts
 import { idOf } from '../../make/applicant.ts'
 import { expectAccessible, expectAccessibleInTheDark, expectReadableInTheDark } from '../world/axe.ts'
 import { failing } from '../world/fakeApi.ts'
-import { addressNow, gone, seen, test } from '../world/page.tsx'
+import { absent, addressNow, seen, test } from '../world/page.tsx'
 import { button } from '../world/parts.ts'
 
 const asked = { firstName: 'Marta', clientName: 'Hansen Byg A/S' }
@@ -177,7 +177,7 @@ describe('the link to those who are proposed', () => {
     await seen(page.getByText(/^For mange forsøg\. Prøv igen (den .*20\d\d )?kl\. \d\d\.\d\d\.$/))
     await button('Jeg har en kode').click()
     await expect.element(page.getByRole('heading', { name: 'Indtast din kode' })).toHaveFocus()
-    await gone(page.getByText(/^For mange forsøg/))
+    await absent(page.getByText(/^For mange forsøg/))
     await page.getByLabelText('Kode').fill('123456')
     await button('Åbn').click()
     await seen(page.getByRole('heading', { name: 'Personer foreslået til Hansen Byg A/S' }))
@@ -233,7 +233,7 @@ describe('the link to those who are proposed', () => {
     await button('Send answer').click()
     await seen(page.getByText('Waiting for your answer: 1'))
     // The form goes after the figure has come, and what is below it moves up, as it does with what is read anew.
-    await gone(button('Send answer'))
+    await absent(button('Send answer'))
     await api.settle()
     expect(names.elements()[0]).toHaveTextContent(/^Birgit/)
     const profileOfDorte = button(`Whole profile and PDF: Dorte ${clientsApplicant.lastName}`)
@@ -241,7 +241,7 @@ describe('the link to those who are proposed', () => {
     await profileOfDorte.click()
     await seen(button(`Download ${released.originalName}`))
     await button(`Show less: Dorte ${clientsApplicant.lastName}`).click()
-    await gone(button(`Download ${released.originalName}`))
+    await absent(button(`Download ${released.originalName}`))
     await expectAccessible('several people, by a link')
   })
 

@@ -2,11 +2,11 @@ import { describe, expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { signIn } from '../../../shared/accounts/contract/signIn.ts'
 import { ProductError } from '../../../shared/kernel/domain/errors.ts'
-import { giveVerdict } from '../../../shared/proposals/contract/giveVerdict.ts'
+import { giveClientDecision } from '../../../shared/proposals/contract/giveClientDecision.ts'
 import type { OwnOrder } from '../../../shared/proposals/contract/listProposals.ts'
 import { idOf } from '../../make/applicant.ts'
 import { expectAccessible } from '../world/axe.ts'
-import { eventually, gone, phone, seen, test, textsOf } from '../world/page.tsx'
+import { absent, eventually, phone, seen, test, textsOf } from '../world/page.tsx'
 import { button } from '../world/parts.ts'
 import { sessionUsers } from '../world/people.ts'
 import { order, proposal, proposes } from '../world/proposals.ts'
@@ -198,7 +198,7 @@ describe('what is proposed to a client', () => {
     await page.getByLabelText('Comment (optional)').fill('Welcome')
     await button('Send answer').click()
     await seen(page.getByText('Start date must not be in the past'))
-    expect(api.asked(giveVerdict)).toEqual([])
+    expect(api.asked(giveClientDecision)).toEqual([])
     await page.getByLabelText('Start date (optional)').fill('07.12.2099')
     await seen(page.getByText('Start date must be within two years'))
     const year = new Date().getFullYear() + 1
@@ -208,7 +208,7 @@ describe('what is proposed to a client', () => {
     await seen(part().getByText(`Yes, start 7 Dec ${year}`), part().getByText('Waiting for your answer: 1'))
     // Whom one has answered stays where the answer can be seen, and changed.
     expect(names()).toEqual(['Anna', 'Ewa', 'Olga'])
-    expect(api.asked(giveVerdict)).toMatchObject([
+    expect(api.asked(giveClientDecision)).toMatchObject([
       {
         params: { id: idOf(2) },
         body: { assignmentId: idOf(802), answer: 'yes', startDate: `${year}-12-07`, comment: 'Welcome' },
@@ -222,7 +222,7 @@ describe('what is proposed to a client', () => {
     database: _,
   }) => {
     proposes(api, [proposal(1, 'Ewa')], [])
-    api.answer(giveVerdict, () => {
+    api.answer(giveClientDecision, () => {
       throw new ProductError('already_done', 'This person is no longer proposed: nothing was changed')
     })
     await visit('/?lang=da', { as: 'client', size: phone })
@@ -232,7 +232,7 @@ describe('what is proposed to a client', () => {
     await page.getByLabelText('Årsag').selectOptions('Tidspunkt')
     await button('Send svar').click()
     await seen(page.getByText('Personen er ikke længere foreslået. Intet blev ændret.'))
-    expect(api.asked(giveVerdict).map(({ body }) => body)).toMatchObject([{ answer: 'no', reason: 'timing' }])
+    expect(api.asked(giveClientDecision).map(({ body }) => body)).toMatchObject([{ answer: 'no', reason: 'timing' }])
   })
 
   test('is not left with an answer that was not sent before that is asked, and has it back after the session ran out', async ({
@@ -248,7 +248,7 @@ describe('what is proposed to a client', () => {
     await page.getByRole('navigation').getByRole('link', { name: 'Applicant Database' }).click()
     await seen(page.getByText('Your answer was not sent yet.'))
     await button('Keep editing').click()
-    api.answerOnce(giveVerdict, () => {
+    api.answerOnce(giveClientDecision, () => {
       throw new ProductError('not_signed_in', 'Not signed in')
     })
     api.answer(signIn, () => sessionUsers.client)
@@ -301,7 +301,7 @@ describe('what is proposed to a client', () => {
     await part().getByRole('button', { name: 'Meet first' }).click()
     await button('Send answer').click()
     await eventually(
-      () => api.asked(giveVerdict).map(({ body }) => [body.answer, body.reason, body.comment]),
+      () => api.asked(giveClientDecision).map(({ body }) => [body.answer, body.reason, body.comment]),
       [['meet', undefined, undefined]],
     )
   })
@@ -320,7 +320,7 @@ describe('what is proposed to a client', () => {
     await about('Ewa').getByRole('button', { name: 'Yes' }).click()
     await start.fill('04.01.2099')
     await about('Ewa').getByRole('button', { name: 'Meet first' }).click()
-    await gone(start)
+    await absent(start)
     await about('Ewa').getByRole('button', { name: 'Yes' }).click()
     await expect.element(start).toHaveValue('04.01.2099')
     // A colleague answers about her; then one answers about another, and all is read again.

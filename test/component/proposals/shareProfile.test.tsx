@@ -5,23 +5,23 @@ import { updateApplicant } from '../../../shared/applicants/contract/updateAppli
 import { type Client, listClients } from '../../../shared/companies/contract/listClients.ts'
 import { ProductError } from '../../../shared/kernel/domain/errors.ts'
 import { assignApplicant } from '../../../shared/proposals/contract/assignApplicant.ts'
-import type { ClientRelation } from '../../../shared/proposals/contract/assignmentAnswer.ts'
+import type { ClientProposal } from '../../../shared/proposals/contract/assignmentAnswer.ts'
 import { cancelInterview } from '../../../shared/proposals/contract/cancelInterview.ts'
 import { choosePresentation } from '../../../shared/proposals/contract/choosePresentation.ts'
 import { endAssignment } from '../../../shared/proposals/contract/endAssignment.ts'
-import { type ClientReach, getClientReach } from '../../../shared/proposals/contract/getClientReach.ts'
+import { type ClientRecipients, getClientRecipients } from '../../../shared/proposals/contract/getClientRecipients.ts'
 import { liftClientBlock } from '../../../shared/proposals/contract/liftClientBlock.ts'
 import { listAssignments } from '../../../shared/proposals/contract/listAssignments.ts'
 import { listPlacements, type PersonPlacement } from '../../../shared/proposals/contract/listPlacements.ts'
 import { readPresentation } from '../../../shared/proposals/contract/readPresentation.ts'
 import { recordClientAnswer } from '../../../shared/proposals/contract/recordClientAnswer.ts'
-import { recordVerdict } from '../../../shared/proposals/contract/recordVerdict.ts'
+import { recordClientDecision } from '../../../shared/proposals/contract/recordClientDecision.ts'
 import { setInterview } from '../../../shared/proposals/contract/setInterview.ts'
 import type { AssignmentStage } from '../../../shared/proposals/domain/assignmentStage.ts'
 import { idOf } from '../../make/applicant.ts'
 import { expectAccessible, expectAccessibleInTheDark, expectReadableInTheDark } from '../world/axe.ts'
 import type { FakeApi } from '../world/fakeApi.ts'
-import { eventually, gone, phone, seen, test, toasted } from '../world/page.tsx'
+import { absent, eventually, phone, seen, test, toasted } from '../world/page.tsx'
 import { abovePath, button, fullNameOf } from '../world/parts.ts'
 import { placementOf } from '../world/placements.ts'
 
@@ -30,33 +30,36 @@ const hansen: Client = { id: idOf(801), name: 'Peter Hansen', isActive: true }
 const jensen: Client = { id: idOf(802), name: 'Karen Jensen', isActive: true }
 const shareDialog = () => page.getByRole('dialog', { name: /^Share / })
 
-const between = ({ id, name }: Client, fields: Partial<ClientRelation> = {}): ClientRelation => ({
+const between = ({ id, name }: Client, fields: Partial<ClientProposal> = {}): ClientProposal => ({
   ...{ clientId: id, clientName: name },
   ...fields,
 })
 
-const at = (stage: AssignmentStage): Pick<ClientRelation, 'assignment'> => ({
+const at = (stage: AssignmentStage): Pick<ClientProposal, 'assignment'> => ({
   assignment: {
     ...{ id: idOf(700), isActive: true, stage },
     ...{ createdAt: '2026-11-20T09:00:00.000Z', stageSince: '2026-11-20T09:00:00.000Z' },
   },
 })
-const said = (state: NonNullable<ClientRelation['consent']>['state']): Pick<ClientRelation, 'consent'> => ({
+const said = (state: NonNullable<ClientProposal['consent']>['state']): Pick<ClientProposal, 'consent'> => ({
   consent: { state, answeredAt: '2026-11-20T09:00:00.000Z', isRecorded: true, recordedByName: 'Louise Bach' },
 })
 
-const reachOf = (reached: ClientReach['interview'], fields: Partial<ClientReach> = {}): ClientReach => ({
+const recipientsOf = (
+  reached: ClientRecipients['interview'],
+  fields: Partial<ClientRecipients> = {},
+): ClientRecipients => ({
   ...{ isSeen: reached.client, interview: reached, cancellation: reached, ending: { mails: [] } },
   ...fields,
 })
 
 /** Answers as the product does, with these clients and what they have. */
-function answerClients(api: FakeApi, clients: Client[], relations: ClientRelation[] = []) {
-  let kept = relations
-  const keep = (id: string, fields: Partial<ClientRelation>) => {
-    const relation = between(clients.find((each) => each.id === id) ?? hansen, fields)
-    kept = [relation, ...kept.filter(({ clientId }) => clientId !== id)]
-    return relation
+function answerClients(api: FakeApi, clients: Client[], proposals: ClientProposal[] = []) {
+  let kept = proposals
+  const keep = (id: string, fields: Partial<ClientProposal>) => {
+    const proposal = between(clients.find((each) => each.id === id) ?? hansen, fields)
+    kept = [proposal, ...kept.filter(({ clientId }) => clientId !== id)]
+    return proposal
   }
   api.answer(listClients, () => clients)
   api.answer(listAssignments, () => kept)
@@ -142,7 +145,7 @@ describe('sharing a profile', () => {
       { stage: 'placed' },
     ])
     await userEvent.keyboard('{Escape}')
-    await gone(shareDialog())
+    await absent(shareDialog())
     await expect.element(button('Share Profile')).toHaveFocus()
   })
 
@@ -156,7 +159,7 @@ describe('sharing a profile', () => {
       saidByName: 'Peter',
     } as const
     answerClients(api, [hansen], [between(hansen, { ...at('proposed'), verdict })])
-    api.answer(recordVerdict, ({ body: { assignmentId: _, ...word } }) => ({ ...word, answeredAt }))
+    api.answer(recordClientDecision, ({ body: { assignmentId: _, ...word } }) => ({ ...word, answeredAt }))
     await visit(`/applicants?applicant=${database.add().id}`, recruiter)
     await button('Share Profile').click()
     await seen(page.getByText(/The client says Meet first \(.*, Peter\)/), page.getByText('On Friday'))
@@ -167,7 +170,7 @@ describe('sharing a profile', () => {
     await button('Send answer').click()
     await seen(page.getByText(/The client says No: Skills/))
     const body = { assignmentId: idOf(700), answer: 'no', reason: 'skills' }
-    expect(api.asked(recordVerdict)).toMatchObject([{ params: { clientId: hansen.id }, body }])
+    expect(api.asked(recordClientDecision)).toMatchObject([{ params: { clientId: hansen.id }, body }])
     // The form of the profile below is another.
     expect(api.asked(updateApplicant)).toEqual([])
   })
@@ -200,7 +203,7 @@ describe('sharing a profile', () => {
     await button('Call it off').click()
     await question.getByRole('button', { name: 'Call it off' }).click()
     await toasted('Success', 'The interview is called off. Both sides are told by mail.')
-    await gone(button('Call it off'))
+    await absent(button('Call it off'))
   })
 
   const told = [
@@ -229,7 +232,7 @@ describe('sharing a profile', () => {
       const interview = { at: '2099-12-07T08:30:00.000Z', minutes: 45, place: 'Havnegade 1' }
       answerClients(api, [hansen], [between(hansen, { ...at('interview'), interview })])
       const untold = reached.client ? {} : { untoldInterviewAt: interview.at }
-      api.answer(getClientReach, () => reachOf(reached, untold))
+      api.answer(getClientRecipients, () => recipientsOf(reached, untold))
       api.answer(cancelInterview, () => between(hansen, at('interview')))
       await visit(`/applicants?applicant=${database.add().id}`, recruiter)
       await button('Share Profile').click()
@@ -258,7 +261,9 @@ describe('sharing a profile', () => {
     await seen(page.getByText('Interview: both sides get it by mail for their calendars'))
     const missed = page.getByText('Nobody at Peter Hansen was told of this interview by mail.')
     expect(missed.elements()).toHaveLength(0)
-    api.answer(getClientReach, () => reachOf({ client: false, person: true }, { untoldInterviewAt: interview.at }))
+    api.answer(getClientRecipients, () =>
+      recipientsOf({ client: false, person: true }, { untoldInterviewAt: interview.at }),
+    )
     await page.getByLabelText('Date').fill('07.12.2099')
     await page.getByLabelText('Time').fill('9.30')
     await page.getByRole('textbox', { name: 'Place' }).fill('Havnegade 1')
@@ -273,15 +278,15 @@ describe('sharing a profile', () => {
     database,
   }) => {
     answerClients(api, [hansen, jensen], [between(hansen, { ...at('willing'), ...said('willing') })])
-    api.answer(getClientReach, () => reachOf({ client: false, person: true }))
+    api.answer(getClientRecipients, () => recipientsOf({ client: false, person: true }))
     const { id } = database.add()
     await visit(`/applicants?applicant=${id}`, { ...recruiter, size: phone })
     await button('Share Profile').click()
     await seen(button('Propose: Peter Hansen'))
-    expect(api.asked(getClientReach)).toEqual([])
+    expect(api.asked(getClientRecipients)).toEqual([])
     await button('Propose: Peter Hansen').click()
     await seen(page.getByText('Nobody at Peter Hansen can see this yet: send a contact a link, or ask by phone.'))
-    expect(api.asked(getClientReach)[0]?.params).toEqual({ id, clientId: hansen.id })
+    expect(api.asked(getClientRecipients)[0]?.params).toEqual({ id, clientId: hansen.id })
     await expect
       .element(page.getByRole('link', { name: 'Send a link: Peter Hansen' }))
       .toHaveAttribute('href', `/clients?client=${hansen.id}`)
@@ -292,7 +297,7 @@ describe('sharing a profile', () => {
     answerClients(api, [hansen], [between(hansen, at('proposed'))])
     await visit(`/applicants?applicant=${database.add().id}`, recruiter)
     await button('Share Profile').click()
-    await eventually(() => api.asked(getClientReach).length, 1)
+    await eventually(() => api.asked(getClientRecipients).length, 1)
     await button('More for Peter Hansen').click()
     await seen(page.getByText('Interview: both sides get it by mail for their calendars'))
     expect(page.getByText(/can see this yet/).elements()).toEqual([])
@@ -322,7 +327,7 @@ describe('sharing a profile', () => {
     await page.getByRole('checkbox', { name: 'Without a name until they meet' }).click()
     await seen(shown.getByRole('heading', { name: /^Person [0-9A-F]{6}$/ }))
     await page.getByRole('checkbox', { name: 'Languages' }).click()
-    await gone(shown.getByRole('heading', { name: 'Languages' }))
+    await absent(shown.getByRole('heading', { name: 'Languages' }))
     await expectAccessible('what a client sees')
     await expectReadableInTheDark('[role=dialog]')
     await button('Save').click()

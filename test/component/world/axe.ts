@@ -2,7 +2,7 @@ import axe from 'axe-core'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { answersUnderWay } from './fakeApi.ts'
-import { gone } from './page.tsx'
+import { absent } from './page.tsx'
 import { drawn } from './pointing.ts'
 
 // What is out of sight has the colours of its last drawing, of another theme perhaps: where axe looks, all is drawn.
@@ -42,7 +42,7 @@ export async function expectAccessible(what: string, part?: string): Promise<voi
 async function settled(): Promise<void> {
   const coming = page.getByCss(`.MuiSkeleton-root, ${gridBeforeItsRows}`)
   do {
-    await gone(coming)
+    await absent(coming)
     await still()
   } while (answersUnderWay() > 0 || coming.elements().some((element) => element.checkVisibility()))
 }

@@ -25,10 +25,10 @@ import { poolConsentAt } from '../../../shared/applicants/domain/talentPool.ts'
 import { searchAuditLog } from '../../../shared/audit/contract/searchAuditLog.ts'
 import { findDuplicates } from '../../../shared/intake/contract/findDuplicates.ts'
 import { eraseApplicant } from '../../../shared/privacy/contract/eraseApplicant.ts'
+import { extendRetention } from '../../../shared/privacy/contract/extendRetention.ts'
 import { getPrivacyNotice } from '../../../shared/privacy/contract/getPrivacyNotice.ts'
-import { keepLonger } from '../../../shared/privacy/contract/keepLonger.ts'
 import { recordInformed } from '../../../shared/privacy/contract/recordInformed.ts'
-import { getClientReach } from '../../../shared/proposals/contract/getClientReach.ts'
+import { getClientRecipients } from '../../../shared/proposals/contract/getClientRecipients.ts'
 import { listAssignments } from '../../../shared/proposals/contract/listAssignments.ts'
 import { listMyQuestions } from '../../../shared/proposals/contract/listMyQuestions.ts'
 import { listPlacements } from '../../../shared/proposals/contract/listPlacements.ts'
@@ -142,7 +142,7 @@ export function answerFromDatabase(api: FakeApi, actor: () => AccountActor): Dat
     pendingReview: 3,
   }))
   api.answer(listAssignments, () => [])
-  api.answer(getClientReach, () => assignmentExamples.getClientReach.answer)
+  api.answer(getClientRecipients, () => assignmentExamples.getClientRecipients.answer)
   api.answer(listPlacements, () => [])
   api.answer(listProposals, () => ({ people: [], orders: [], next: null }))
   api.answer(getApplicant, ({ params }) => presentApplicant(applicant(params.id), actor()))
@@ -174,7 +174,7 @@ export function answerFromDatabase(api: FakeApi, actor: () => AccountActor): Dat
     change(params.id, { informed: { at: `${on}T11:00:00.000Z`, by: 'staff', note } }, version)
     return presentApplicant(applicant(params.id), actor())
   })
-  api.answer(keepLonger, ({ params, body: { months, reason, version } }) => {
+  api.answer(extendRetention, ({ params, body: { months, reason, version } }) => {
     const { stageChangedAt: decidedAt = '' } = applicant(params.id)
     change(params.id, { keptLonger: { months, reason, decidedAt, saidAt: new Date().toISOString() } }, version)
     return presentApplicant(applicant(params.id), actor())

@@ -20,7 +20,7 @@ export interface BulkWork {
 /** Answers what is asked of bulk work as the product does; whom filters find a test says itself. */
 export function answerJobs(api: FakeApi, { applicant, change }: Pick<People, 'applicant' | 'change'>): BulkWork {
   const jobs: BulkWork['jobs'] = []
-  const whom = new Map<string, string[]>()
+  const subject = new Map<string, string[]>()
   const job = (id: string) => {
     const found = jobs.find((each) => each.id === id)
     if (!found) throw new ProductError('not_found', 'Job not found')
@@ -31,7 +31,7 @@ export function answerJobs(api: FakeApi, { applicant, change }: Pick<People, 'ap
     const [latest] = jobs
     if (latest?.state !== 'running') return
     const startedAt = latest.createdAt
-    for (const id of whom.get(latest.id) ?? []) {
+    for (const id of subject.get(latest.id) ?? []) {
       try {
         const { task } = latest
         // What becomes of people and clients is none of the records'.
@@ -58,7 +58,7 @@ export function answerJobs(api: FakeApi, { applicant, change }: Pick<People, 'ap
     const id = crypto.randomUUID()
     const createdAt = new Date().toISOString()
     jobs.unshift({ id, task, state: 'running', total: of.expected ?? ids.length, ...counts, createdAt, problems: [] })
-    whom.set(id, ids)
+    subject.set(id, ids)
     return job(id)
   })
   return { jobs, workOff }

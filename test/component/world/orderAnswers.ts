@@ -2,8 +2,8 @@ import { assignmentExamples } from '../../../openapi/examples/assignments.ts'
 import { clearance, clientExamples, company } from '../../../openapi/examples/clients.ts'
 import { listJobs } from '../../../shared/bulk/contract/listJobs.ts'
 import { getOrder } from '../../../shared/companies/contract/getOrder.ts'
-import type { ClientRelation } from '../../../shared/proposals/contract/assignmentAnswer.ts'
-import { type CrewPerson, fillCrew } from '../../../shared/proposals/contract/fillCrew.ts'
+import type { ClientProposal } from '../../../shared/proposals/contract/assignmentAnswer.ts'
+import { buildShortlist, type ShortlistPerson } from '../../../shared/proposals/contract/buildShortlist.ts'
 import { listClientLinks } from '../../../shared/proposals/contract/listClientLinks.ts'
 import { listClientPeople } from '../../../shared/proposals/contract/listClientPeople.ts'
 import type { AssignmentStage } from '../../../shared/proposals/domain/assignmentStage.ts'
@@ -15,7 +15,7 @@ export const order = clientExamples.getOrder.answer
 export const recruiter = { as: 'recruiter' } as const
 export const orderPath = `/orders?client=${company.id}&order=${order.id}`
 
-export const person = (place: number, firstName: string, fields: Partial<CrewPerson> = {}): CrewPerson => ({
+export const person = (place: number, firstName: string, fields: Partial<ShortlistPerson> = {}): ShortlistPerson => ({
   applicant: {
     ...{ id: idOf(place), firstName, lastName: 'Kowalski', city: 'Silkeborg' },
     ...{ earliestStartDate: '2099-11-30', pipelineStage: 'new' },
@@ -24,7 +24,7 @@ export const person = (place: number, firstName: string, fields: Partial<CrewPer
   kilometres: 12,
   ...fields,
 })
-export const list = (...people: CrewPerson[]) => ({ total: people.length, people })
+export const list = (...people: ShortlistPerson[]) => ({ total: people.length, people })
 const elsewhere = [
   { clientId: idOf(90), clientName: 'Lund', orderId: idOf(91), from: '2026-11-01', until: '2026-12-03' },
 ]
@@ -63,12 +63,12 @@ export const answerAll = (api: FakeApi) => {
   api.answer(listClientPeople, () => ({ people: [{ ...shared, verdict }], next: null }))
   api.answer(listClientLinks, () => assignmentExamples.listClientLinks.answer)
   answerStartRules(api, { [idOf(2)]: clearance })
-  api.answer(fillCrew, () => ({ crew }))
+  api.answer(buildShortlist, () => ({ crew }))
   api.answer(listJobs, () => ({ jobs: [] }))
 }
 
 export const nextWithShared = `Next step: ${shared.firstName} ${shared.lastName}`
-export const relationAt = (stage: AssignmentStage): ClientRelation => ({
+export const proposalAt = (stage: AssignmentStage): ClientProposal => ({
   clientId: company.id,
   assignment: {
     ...{ id: idOf(80), isActive: true, stage, orderId: order.id },

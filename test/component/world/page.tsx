@@ -147,7 +147,7 @@ function shownNow(place: Locator): string {
 }
 
 /** Waits until none of these can be seen. */
-export async function gone(...places: readonly Locator[]): Promise<void> {
+export async function absent(...places: readonly Locator[]): Promise<void> {
   const visible = () => places.flatMap((place) => place.elements()).filter((element) => element.checkVisibility())
   await expect.poll(visible).toEqual([])
 }

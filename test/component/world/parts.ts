@@ -59,7 +59,7 @@ export const adding = (title: string): Locator => page.getByRole('group', { name
 export const suggestions = (): Locator => page.getByRole('listbox').getByRole('option')
 
 /** Unfolds every part of the form that the panel shows. */
-export async function unfoldAll(): Promise<void> {
+export async function expandAll(): Promise<void> {
   const folded = dialog().getByRole('button', { expanded: false })
   await folded.first().findElement()
   while (folded.length > 0) await folded.first().click()

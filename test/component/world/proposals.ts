@@ -1,6 +1,10 @@
-import { giveVerdict } from '../../../shared/proposals/contract/giveVerdict.ts'
-import { listProposals, type OwnOrder, type Proposal } from '../../../shared/proposals/contract/listProposals.ts'
-import type { GivenVerdict } from '../../../shared/proposals/contract/verdictAnswer.ts'
+import type { ShownClientDecision } from '../../../shared/proposals/contract/clientDecisionAnswer.ts'
+import { giveClientDecision } from '../../../shared/proposals/contract/giveClientDecision.ts'
+import {
+  listProposals,
+  type OwnOrder,
+  type ProposedApplicant,
+} from '../../../shared/proposals/contract/listProposals.ts'
 import { idOf } from '../../make/applicant.ts'
 import type { FakeApi } from './fakeApi.ts'
 
@@ -11,7 +15,11 @@ export const order: OwnOrder = {
 }
 
 /** Somebody who is proposed for no order, unless the changes name one. */
-export const proposal = (number: number, firstName: string, changes: Partial<Proposal> = {}): Proposal => ({
+export const proposal = (
+  number: number,
+  firstName: string,
+  changes: Partial<ProposedApplicant> = {},
+): ProposedApplicant => ({
   ...{
     applicantId: idOf(number),
     assignmentId: idOf(800 + number),
@@ -35,15 +43,15 @@ export const proposal = (number: number, firstName: string, changes: Partial<Pro
 })
 
 /** Answers as the server would: of whom is asked, and what was said stands there at the next call. */
-export function proposes(api: FakeApi, proposals: Proposal[], orders = [order]) {
-  const said = new Map<string, GivenVerdict>()
+export function proposes(api: FakeApi, proposals: ProposedApplicant[], orders = [order]) {
+  const said = new Map<string, ShownClientDecision>()
   api.answer(listProposals, ({ query: { applicantId } }) => ({
     ...{ orders, next: null },
     people: proposals
       .filter((one) => applicantId === undefined || one.applicantId === applicantId)
       .map((one) => ({ ...one, verdict: said.get(one.assignmentId) ?? one.verdict })),
   }))
-  api.answer(giveVerdict, ({ body: { assignmentId, ...word } }) => {
+  api.answer(giveClientDecision, ({ body: { assignmentId, ...word } }) => {
     const verdict = { ...word, answeredAt: '2026-11-23T10:00:00.000Z' }
     said.set(assignmentId, verdict)
     return verdict

@@ -5,9 +5,9 @@ import { errorAnswerSchema } from '../../../shared/kernel/contract/errorAnswer.t
 import { limits } from '../../../shared/kernel/domain/limits.ts'
 import { type RouteName, routes } from '../../../shared/routes.ts'
 import { idOf } from '../../make/applicant.ts'
+import { decided, type Who } from './accessOutcomes.ts'
 import { edgeFor, headersOf } from './callers.ts'
 import { makeEvent } from './gatewayEvent.ts'
-import { decided, type Who } from './verdicts.ts'
 
 const json = 'application/json'
 const routesWithJson = (Object.entries(routes) as [RouteName, AnyRoute][]).filter(

@@ -3,8 +3,8 @@ import type { Edge } from '../../../functions/src/edge/http/edge.ts'
 import { idOf } from '../../make/applicant.ts'
 import { makePartner } from '../../make/partner.ts'
 import { makeUser } from '../../make/user.ts'
+import { isRole, type Who } from './accessOutcomes.ts'
 import { makeEdge, signedIn } from './gatewayEvent.ts'
-import { isRole, type Who } from './verdicts.ts'
 
 const agent: KnownAgent = {
   token: { id: idOf(800), name: 'Assistant', scopes: ['read'] },

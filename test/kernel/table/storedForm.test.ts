@@ -75,8 +75,8 @@ test('an existing attribute takes precedence over an upgraded older one', () => 
 })
 
 test('a projection also reads the version and the attributes of the upgrades', () => {
-  expect(form.readBeside).toEqual(['schemaVersion', 'phone', 'phones', 'kroner', 'price'])
-  const wanted = ['id', 'price', ...form.readBeside]
+  expect(form.readRelated).toEqual(['schemaVersion', 'phone', 'phones', 'kroner', 'price'])
+  const wanted = ['id', 'price', ...form.readRelated]
   const projected = Object.fromEntries(Object.entries(first).filter(([name]) => wanted.includes(name)))
   expect(form.upgraded(projected)).toMatchObject({ id: '1', price: 300 })
 })

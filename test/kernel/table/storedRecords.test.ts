@@ -12,7 +12,7 @@ import { storedAgentSettings } from '../../../functions/src/agents/stores/agentS
 import { storedAgentToken } from '../../../functions/src/agents/stores/agentTokenStore.ts'
 import { storedOAuthClient } from '../../../functions/src/agents/stores/oauthClientStore.ts'
 import { storedLedger } from '../../../functions/src/applicants/stores/activityLedger.ts'
-import { storedApart } from '../../../functions/src/applicants/stores/apartStore.ts'
+import { storedDifferentPeople } from '../../../functions/src/applicants/stores/differentPeopleStore.ts'
 import { storedProfileLink } from '../../../functions/src/applicants/stores/profileLinkStore.ts'
 import { storedApplicant } from '../../../functions/src/applicants/stores/storedApplicant.ts'
 import { storedDocument } from '../../../functions/src/applicants/stores/storedDocument.ts'
@@ -56,8 +56,8 @@ import { storedProposalLink } from '../../../functions/src/proposals/stores/prop
 import {
   storedAssignment,
   storedClientConsent,
+  storedClientDecision,
   storedInterview,
-  storedVerdict,
 } from '../../../functions/src/proposals/stores/storedAssignment.ts'
 import { storedDue, storedDueDay } from '../../../functions/src/schedule/stores/dueStore.ts'
 import { roles, userSchema } from '../../../shared/accounts/domain/user.ts'
@@ -91,7 +91,7 @@ const forms = [
   storedAgentGrant,
   storedOAuthClient,
   storedApplicant,
-  storedApart,
+  storedDifferentPeople,
   storedMerged,
   storedAssignment,
   storedAuditEntry,
@@ -116,7 +116,7 @@ const forms = [
   storedOwnDataLink,
   storedDataExport,
   storedClientConsent,
-  storedVerdict,
+  storedClientDecision,
   storedInterview,
   storedDeletionRequest,
   storedErasureHold,
@@ -206,7 +206,7 @@ test.each([
   [storedTimelineEntry, 'reason'],
   [storedCompany, 'notes'],
   [storedOrder, 'notes'],
-  [storedVerdict, 'comment'],
+  [storedClientDecision, 'comment'],
   [storedInterview, 'place'],
   [storedView, 'description'],
   [storedTemplate, 'name'],

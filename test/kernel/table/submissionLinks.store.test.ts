@@ -51,9 +51,13 @@ const links = all.flatMap(({ id, promotedApplicantId }) =>
 )
 
 async function foundOf(table: Table, { id, email }: Applicant, through = table): Promise<string[]> {
-  const beside = await partition(table, keyOf.applicant(id).pk)
+  const alsoWritten = await partition(table, keyOf.applicant(id).pk)
   const found: string[] = []
-  for await (const submission of submissionsFrom(through, { id, emails: email === undefined ? [] : [email] }, beside))
+  for await (const submission of submissionsFrom(
+    through,
+    { id, emails: email === undefined ? [] : [email] },
+    alsoWritten,
+  ))
     found.push(submission.id)
   return found.sort()
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import {
   refuseOversized,
   type TransactionItem,
-  writeBesideOthers,
+  writeConcurrently,
   writeTogether,
 } from '../../../functions/src/kernel/table/transaction.ts'
 import { functionLimits } from '../../../shared/kernel/domain/functionLimits.ts'
@@ -85,12 +85,12 @@ test('retries a single write that meets a transaction, and finally reports it as
   const conflict = new TransactionConflictException({ message: 'ongoing', $metadata: {} })
   const { taken, pause } = pauses()
   const answers = [() => Promise.reject(conflict), async () => 'written']
-  expect(await writeBesideOthers(() => answers.shift()?.() ?? Promise.reject(), pause)).toBe('written')
+  expect(await writeConcurrently(() => answers.shift()?.() ?? Promise.reject(), pause)).toBe('written')
   expect(taken).toHaveLength(1)
-  const always = writeBesideOthers(() => Promise.reject(conflict), pause)
+  const always = writeConcurrently(() => Promise.reject(conflict), pause)
   await expect(always).rejects.toMatchObject({ code: 'busy', cause: conflict })
   const broken = new Error('no connection')
-  await expect(writeBesideOthers(() => Promise.reject(broken), pause)).rejects.toBe(broken)
+  await expect(writeConcurrently(() => Promise.reject(broken), pause)).rejects.toBe(broken)
 })
 
 test('throws other errors unchanged', async () => {

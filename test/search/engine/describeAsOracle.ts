@@ -138,8 +138,8 @@ export function describeAsOracle(name: string, makeEngine: MakeEngine, runs: num
           const asked = [...others.slice(0, 3), ...everybody.slice(0, 3)].map((person) =>
             likenessSchema.strip().parse(person),
           )
-          const { alike } = oracle(everybody, now)
-          expect(await (await engineWith(everybody)).alike(asked)).toEqual(asked.map(alike))
+          const { possibleDuplicates } = oracle(everybody, now)
+          expect(await (await engineWith(everybody)).possibleDuplicates(asked)).toEqual(asked.map(possibleDuplicates))
         }),
         few,
       ))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { CrewList } from '../../../functions/src/search/applicantSearch.ts'
-import { crewRequirementSchema } from '../../../shared/companies/domain/crew.ts'
+import type { ShortlistGroup } from '../../../functions/src/search/applicantSearch.ts'
+import { shortlistRequirementSchema } from '../../../shared/companies/domain/shortlist.ts'
 import { idOf } from '../../make/applicant.ts'
 import { ask, asking, type MakeEngine, named } from './askEngine.ts'
 
@@ -39,8 +39,8 @@ export function describeOrders(name: string, makeEngine: MakeEngine): void {
       ]
       const near = { town: 'Aarhus', kilometres: 50 }
       const asked = { trade: 'Svejser', near, from: '2026-04-01', until: '2026-04-30', needs }
-      const crew = await (await engineWith(everybody)).crew(crewRequirementSchema.parse(asked), 10)
-      const told = ({ people }: CrewList) =>
+      const crew = await (await engineWith(everybody)).crew(shortlistRequirementSchema.parse(asked), 10)
+      const told = ({ people }: ShortlistGroup) =>
         people.map(({ row, fit, kilometres }) => ({ name: row.firstName, kilometres, ...fit }))
       expect(told(crew.ready)).toEqual([
         { name: 'Near', kilometres: 0, fit: 'ready' },
@@ -86,7 +86,7 @@ export function describeOrders(name: string, makeEngine: MakeEngine): void {
       const may = ['Verified', 'Permanent', 'Citizen', 'Waived']
       expect((await namesFound(everybody, { cleared: 'yes' })).sort()).toEqual([...may].sort())
       expect(await namesFound(everybody, { cleared: 'no' })).toHaveLength(everybody.length - may.length)
-      const asked = crewRequirementSchema.parse({ trade: 'Svejser', from: '2026-03-16' })
+      const asked = shortlistRequirementSchema.parse({ trade: 'Svejser', from: '2026-03-16' })
       const { ready, lacksOne } = await (await engineWith(everybody)).crew(asked, 20)
       expect(ready.people.map(({ row }) => row.firstName).sort()).toEqual([...may].sort())
       expect(new Set(lacksOne.people.map(({ fit }) => 'thing' in fit && fit.thing))).toEqual(new Set(['permit']))
@@ -98,7 +98,7 @@ export function describeOrders(name: string, makeEngine: MakeEngine): void {
         named(city, index + 1, { city, ...{ earliestStartDate: '2026-04-01', workPermitType: 'EU/EEA Registration' } }),
       )
       const near = { town: 'København', kilometres: 30, orRelocate: false }
-      const asked = crewRequirementSchema.parse({ trade: 'Svejser', near, from: '2026-04-01' })
+      const asked = shortlistRequirementSchema.parse({ trade: 'Svejser', near, from: '2026-04-01' })
       const engine = await engineWith(everybody)
       const shown = async (most: number) => (await engine.crew(asked, most)).lacksOne.people.map(({ row }) => row.city)
       const nearest = ['Odense', 'Randers', 'Kolding', 'Skagen', 'Esbjerg', 'Nowhere']

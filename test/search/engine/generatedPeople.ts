@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { type Applicant, applicantSchema } from '../../../shared/applicants/domain/applicant.ts'
 import { pipelineStages } from '../../../shared/applicants/domain/pipeline.ts'
 import { type YesNoFacet, yesNoFacets } from '../../../shared/applicants/fields/facets.ts'
-import { type CrewRequirement, crewRequirementSchema } from '../../../shared/companies/domain/crew.ts'
+import { type ShortlistRequirement, shortlistRequirementSchema } from '../../../shared/companies/domain/shortlist.ts'
 import { type StartRequirement, startChecks, type TradeRules } from '../../../shared/companies/domain/startRules.ts'
 import { documentTypes } from '../../../shared/documents/domain/document.ts'
 import { joinList } from '../../../shared/kernel/domain/commaList.ts'
@@ -450,7 +450,7 @@ export const query: fc.Arbitrary<ApplicantQuery> = fc
     }),
   )
 
-const crewNeed = fc
+const shortlistNeed = fc
   .record({
     certificates: some(words.certificates, 2),
     driverLicense: some(driverLicenseClasses, 2),
@@ -464,7 +464,7 @@ const crewNeed = fc
   .filter((need) => Object.values(need).flat().length > 0)
 
 /** The requirements of an order. Its days are close to those on which generated certificates and permits expire. */
-export const requirement: fc.Arbitrary<CrewRequirement> = fc
+export const requirement: fc.Arbitrary<ShortlistRequirement> = fc
   .record({
     trade: fc.constantFrom('welder', 'Svejser', 'Crane Operator'),
     near: fc.option(
@@ -476,11 +476,11 @@ export const requirement: fc.Arbitrary<CrewRequirement> = fc
       { nil: undefined },
     ),
     days: fc.array(calendarDay, { minLength: 1, maxLength: 2 }),
-    needs: fc.array(crewNeed, { maxLength: 2 }),
+    needs: fc.array(shortlistNeed, { maxLength: 2 }),
   })
   .map(({ days, ...asked }) => {
     const [from, until] = days.sort()
-    return crewRequirementSchema.parse({ ...asked, from, until })
+    return shortlistRequirementSchema.parse({ ...asked, from, until })
   })
 
 export { searchText }

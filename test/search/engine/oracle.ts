@@ -1,12 +1,12 @@
 import type {
   ApplicantHistograms,
-  Crew,
   HistogramRange,
   Searcher,
+  Shortlist,
 } from '../../../functions/src/search/applicantSearch.ts'
 import { facetLabel } from '../../../functions/src/search/meaning/facetLabels.ts'
-import { placeWordsOf, wordsOf } from '../../../functions/src/search/meaning/folding.ts'
 import { licenceWordsIn } from '../../../functions/src/search/meaning/licenceClasses.ts'
+import { placeWordsOf, wordsOf } from '../../../functions/src/search/meaning/normalization.ts'
 import { otherTermsOf } from '../../../functions/src/search/meaning/otherTerms.ts'
 import { relevanceOf } from '../../../functions/src/search/meaning/relevance.ts'
 import { asksTooManyWords, searchWords } from '../../../functions/src/search/meaning/searchWords.ts'
@@ -17,7 +17,7 @@ import { missingFields } from '../../../shared/applicants/domain/missingFields.t
 import { pipelineStages } from '../../../shared/applicants/domain/pipeline.ts'
 import type { ValueFacet } from '../../../shared/applicants/fields/facets.ts'
 import { type FacetName, facetNames, yesNoFacets } from '../../../shared/applicants/fields/facets.ts'
-import type { CrewRequirement } from '../../../shared/companies/domain/crew.ts'
+import type { ShortlistRequirement } from '../../../shared/companies/domain/shortlist.ts'
 import { certificates } from '../../../shared/kernel/lists/certificates.ts'
 import { type LabelLanguage, type ListEntry, labelOf } from '../../../shared/kernel/lists/listEntry.ts'
 import { professions } from '../../../shared/kernel/lists/professions.ts'
@@ -29,10 +29,10 @@ import type {
   SearchAnswer,
   Suggestions,
 } from '../../../shared/search/domain/applicantSearch.ts'
-import { plainCrew } from './plainCrew.ts'
 import { dayOf, endsAskedFor, facetValues, failedFilters, sameAs } from './plainFilters.ts'
-import { plainAlike, plainPairs } from './plainLikeness.ts'
+import { plainDuplicates, plainPairs } from './plainLikeness.ts'
 import { isPlainlyListed, skills } from './plainLists.ts'
+import { plainShortlist } from './plainShortlist.ts'
 
 /** An applicant matched by the words of a search. */
 interface Mentioned {
@@ -108,9 +108,9 @@ export function oracle(
       }
     },
 
-    alike: (asked: Likeness): Duplicate[] => plainAlike(people, asked),
+    possibleDuplicates: (asked: Likeness): Duplicate[] => plainDuplicates(people, asked),
     likePairs: (): LikePair[] => plainPairs(people),
-    crew: (requirement: CrewRequirement, most: number): Crew => plainCrew(people, requirement, most),
+    crew: (requirement: ShortlistRequirement, most: number): Shortlist => plainShortlist(people, requirement, most),
 
     suggest(term: string, language: LabelLanguage = 'en'): Suggestions {
       const groups = {

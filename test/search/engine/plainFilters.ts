@@ -1,4 +1,4 @@
-import { cityKey } from '../../../functions/src/search/meaning/folding.ts'
+import { cityKey } from '../../../functions/src/search/meaning/normalization.ts'
 import type { Applicant } from '../../../shared/applicants/domain/applicant.ts'
 import { derivedFields } from '../../../shared/applicants/domain/derived.ts'
 import { missingFields } from '../../../shared/applicants/domain/missingFields.ts'

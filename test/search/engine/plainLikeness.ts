@@ -16,7 +16,7 @@ const personOf = ({ id, firstName, lastName, professions, city }: Applicant) => 
 const byId = (people: readonly Applicant[]) => people.toSorted((a, b) => (a.id < b.id ? -1 : 1))
 
 /** Returns the possible duplicates of a person: for each reason the first five by id, those with most reasons first. */
-export function plainAlike(people: readonly Applicant[], asked: Likeness): Duplicate[] {
+export function plainDuplicates(people: readonly Applicant[], asked: Likeness): Duplicate[] {
   const found = likenessReasons.flatMap((reason) =>
     byId(people)
       .filter((person) => likenessOf(person, asked).includes(reason))

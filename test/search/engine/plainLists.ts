@@ -1,4 +1,4 @@
-import { cityKey } from '../../../functions/src/search/meaning/folding.ts'
+import { cityKey } from '../../../functions/src/search/meaning/normalization.ts'
 import type { FacetName } from '../../../shared/applicants/fields/facets.ts'
 import { certificates } from '../../../shared/kernel/lists/certificates.ts'
 import { channelLabels } from '../../../shared/kernel/lists/channels.ts'

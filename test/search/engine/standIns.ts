@@ -23,7 +23,7 @@ export function feedOf(everybody: readonly Applicant[]) {
 export const away: ApplicantSearch = {
   search: () => Promise.reject(new Error('away')),
   suggest: () => Promise.reject(new Error('away')),
-  alike: () => Promise.reject(new Error('away')),
+  possibleDuplicates: () => Promise.reject(new Error('away')),
   likePairs: () => Promise.reject(new Error('away')),
   idsOf: () => Promise.reject(new Error('away')),
   countAll: () => Promise.reject(new Error('away')),

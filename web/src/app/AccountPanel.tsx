@@ -19,18 +19,18 @@ import styles from './sidebar.module.css'
 
 interface AccountPanelProps {
   user: SessionUser
-  folded: boolean
+  collapsed: boolean
   onNavigate: (() => void) | undefined
 }
 
 /** Shows the signed-in user with links to the account and to sign out. */
-export function AccountPanel({ user, folded, onNavigate }: AccountPanelProps) {
+export function AccountPanel({ user, collapsed, onNavigate }: AccountPanelProps) {
   const { t } = useTranslation()
   const { pending, logOut, question } = useLogOut(user.id)
   const label = pending ? t('Logging out...') : t('Logout')
   const name = accountName(user)
 
-  if (folded) {
+  if (collapsed) {
     return (
       <div className={styles.foot}>
         <Link

@@ -34,7 +34,7 @@ export function Shell({ onAhead }: ShellProps) {
   const { pathname } = useLocation()
   const isList = pathname === paths.applicants
   const wide = useMediaQuery((theme) => theme.breakpoints.up('md'), { noSsr: true })
-  const [folded, setFolded] = useStoredFlag('fagfolk.sidebarFolded')
+  const [collapsed, setCollapsed] = useStoredFlag('fagfolk.sidebarFolded')
   const [drawerOpen, setDrawerOpen] = useState(false)
   useFocusOnNavigation(main)
   if (!user) return null
@@ -45,8 +45,8 @@ export function Shell({ onAhead }: ShellProps) {
         <SkipLink label={t('Skip to content')} to={contentId} />
         {isList && mayEver(user.role, 'applicants:search') && <SkipLink label={t('Skip to results')} to={resultsId} />}
         {wide ? (
-          <aside aria-label={t('Sidebar')} className={`${styles.aside} ${folded ? styles.folded : ''}`}>
-            <Sidebar user={user} onAhead={onAhead} folded={folded} onFold={() => setFolded(!folded)} />
+          <aside aria-label={t('Sidebar')} className={`${styles.aside} ${collapsed ? styles.collapsed : ''}`}>
+            <Sidebar user={user} onAhead={onAhead} collapsed={collapsed} onCollapse={() => setCollapsed(!collapsed)} />
           </aside>
         ) : (
           <Drawer
@@ -54,10 +54,10 @@ export function Shell({ onAhead }: ShellProps) {
             onClose={() => setDrawerOpen(false)}
             slotProps={{ paper: { 'aria-label': t('Sidebar'), sx: { width: 'min(17.5rem, 100vw - 56px)' } } }}
           >
-            <Sidebar user={user} onAhead={onAhead} folded={false} onNavigate={() => setDrawerOpen(false)} />
+            <Sidebar user={user} onAhead={onAhead} collapsed={false} onNavigate={() => setDrawerOpen(false)} />
           </Drawer>
         )}
-        <div className={styles.beside}>
+        <div className={styles.content}>
           <TopBar user={user} {...(wide ? {} : { onMenu: () => setDrawerOpen(true) })} />
           <main id={contentId} ref={main} tabIndex={-1} className={`${styles.page} ${isList ? '' : styles.text}`}>
             <Suspense fallback={<PageSpinner />}>

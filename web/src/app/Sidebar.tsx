@@ -14,66 +14,78 @@ import styles from './sidebar.module.css'
 
 interface SidebarProps {
   user: SessionUser
-  folded: boolean
+  collapsed: boolean
   /** Folds and unfolds the sidebar. Undefined in the drawer, which doesn't fold. */
-  onFold?: () => void
+  onCollapse?: () => void
   /** Called with an address that the user is likely to open next. */
   onAhead: (pathname: string) => void
   onNavigate?: () => void
 }
 
 /** The main navigation, with settings and account at the bottom. */
-export function Sidebar({ user, folded, onFold, onAhead, onNavigate }: SidebarProps) {
+export function Sidebar({ user, collapsed, onCollapse, onAhead, onNavigate }: SidebarProps) {
   const { t } = useTranslation()
   const items = useNavigation(user.role)
-  const foldLabel = folded ? t('Unfold the sidebar') : t('Fold the sidebar')
+  const collapseLabel = collapsed ? t('Unfold the sidebar') : t('Fold the sidebar')
   return (
-    <div className={`${styles.sidebar} ${folded ? styles.narrow : ''}`}>
+    <div className={`${styles.sidebar} ${collapsed ? styles.narrow : ''}`}>
       <div className={styles.head}>
-        <Brand folded={folded} edition={user.role !== 'applicant'} />
-        {onFold && !folded && <FoldButton label={foldLabel} folded={folded} onFold={onFold} />}
+        <Brand collapsed={collapsed} edition={user.role !== 'applicant'} />
+        {onCollapse && !collapsed && (
+          <CollapseButton label={collapseLabel} collapsed={collapsed} onCollapse={onCollapse} />
+        )}
       </div>
       <nav aria-label={t('Main')} className={styles.nav}>
         <ul className={styles.items}>
           {items.map((item) => (
-            <SidebarItem key={item.to} item={item} folded={folded} onAhead={onAhead} onNavigate={onNavigate} />
+            <SidebarItem key={item.to} item={item} collapsed={collapsed} onAhead={onAhead} onNavigate={onNavigate} />
           ))}
         </ul>
       </nav>
       <div className={styles.settings}>
-        {onFold && folded && <FoldButton label={foldLabel} folded={folded} onFold={onFold} />}
-        <LanguageSwitch vertical={folded} />
+        {onCollapse && collapsed && (
+          <CollapseButton label={collapseLabel} collapsed={collapsed} onCollapse={onCollapse} />
+        )}
+        <LanguageSwitch vertical={collapsed} />
         <About />
         <ThemeToggle />
       </div>
-      <AccountPanel user={user} folded={folded} onNavigate={onNavigate} />
+      <AccountPanel user={user} collapsed={collapsed} onNavigate={onNavigate} />
     </div>
   )
 }
 
-function FoldButton({ label, folded, onFold }: { label: string; folded: boolean; onFold: () => void }) {
+function CollapseButton({
+  label,
+  collapsed,
+  onCollapse,
+}: {
+  label: string
+  collapsed: boolean
+  onCollapse: () => void
+}) {
   return (
     <PlainIconButton
       aria-label={label}
       data-tooltip={label}
       data-tooltip-side="right"
-      aria-expanded={!folded}
-      onClick={onFold}
+      aria-expanded={!collapsed}
+      onClick={onCollapse}
       color="inherit"
     >
-      {folded ? <UnfoldIcon fontSize="small" /> : <FoldIcon fontSize="small" />}
+      {collapsed ? <UnfoldIcon fontSize="small" /> : <FoldIcon fontSize="small" />}
     </PlainIconButton>
   )
 }
 
 interface SidebarItemProps {
   item: NavigationItem
-  folded: boolean
+  collapsed: boolean
   onAhead: (pathname: string) => void
   onNavigate: (() => void) | undefined
 }
 
-function SidebarItem({ item: { to, label, icon: Icon }, folded, onAhead, onNavigate }: SidebarItemProps) {
+function SidebarItem({ item: { to, label, icon: Icon }, collapsed, onAhead, onNavigate }: SidebarItemProps) {
   return (
     <li>
       <NavLink
@@ -83,11 +95,11 @@ function SidebarItem({ item: { to, label, icon: Icon }, folded, onAhead, onNavig
         onPointerEnter={() => onAhead(to)}
         onFocus={() => onAhead(to)}
         aria-label={label}
-        {...(folded && { 'data-tooltip': label, 'data-tooltip-side': 'right' })}
-        className={`${styles.item} ${folded ? styles.folded : ''}`}
+        {...(collapsed && { 'data-tooltip': label, 'data-tooltip-side': 'right' })}
+        className={`${styles.item} ${collapsed ? styles.collapsed : ''}`}
       >
         <Icon />
-        {!folded && label}
+        {!collapsed && label}
       </NavLink>
     </li>
   )

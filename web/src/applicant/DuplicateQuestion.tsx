@@ -7,10 +7,10 @@ import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useId } from 'react'
 import { useTranslation } from '../i18n/useTranslation.ts'
-import type { Alike } from './duplicates.ts'
+import type { FoundDuplicates } from './duplicates.ts'
 import { DuplicateList, PendingList } from './PossibleDuplicates.tsx'
 
-export interface DuplicateQuestionProps extends Alike {
+export interface DuplicateQuestionProps extends FoundDuplicates {
   onCreate: () => void
   onKeep: () => void
 }

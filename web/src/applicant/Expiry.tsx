@@ -36,13 +36,13 @@ function EndMark({ date }: { date: string }) {
   )
 }
 
-const besideEachOther = { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }
+const sideBySide = { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }
 
 export function Expiry({ date }: { date: string }) {
   const { t } = useTranslation()
   const formats = useFormats()
   return (
-    <Box component="span" sx={besideEachOther}>
+    <Box component="span" sx={sideBySide}>
       <EndMark date={date} />
       <Typography component="span" variant="body2" color="textSecondary">
         {expiryText(t, formats, date)}
@@ -54,7 +54,7 @@ export function Expiry({ date }: { date: string }) {
 /** Content with the mark of its expiry date, if it has one. */
 export function Ending({ date, children }: { date: string | undefined; children: ReactNode }) {
   return (
-    <Box component="span" sx={besideEachOther}>
+    <Box component="span" sx={sideBySide}>
       {children}
       {date && <EndMark date={date} />}
     </Box>

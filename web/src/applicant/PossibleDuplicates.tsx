@@ -42,9 +42,9 @@ export function DuplicateList({ duplicates, actionFor }: Pick<PossibleDuplicates
   return (
     <Box component="ul" sx={listStyle}>
       {duplicates.map((duplicate) => (
-        <AlikePerson key={duplicate.id} person={duplicate} to={applicantAddress(duplicate.id)}>
+        <DuplicatePerson key={duplicate.id} person={duplicate} to={applicantAddress(duplicate.id)}>
           {actionFor?.(duplicate)}
-        </AlikePerson>
+        </DuplicatePerson>
       ))}
     </Box>
   )
@@ -56,13 +56,13 @@ export function PendingList({ pending }: { pending: readonly PendingDuplicate[] 
   return (
     <Box component="ul" sx={listStyle}>
       {pending.map((person) => (
-        <AlikePerson
+        <DuplicatePerson
           key={person.id}
           person={person}
           to={paths.submissions + submissionsQuery({ status: 'pending', id: person.id })}
         >
           <span>{t('Applied on {{date}}, waits for a decision', { date: date(person.submittedAt) })}</span>
-        </AlikePerson>
+        </DuplicatePerson>
       ))}
     </Box>
   )
@@ -70,13 +70,13 @@ export function PendingList({ pending }: { pending: readonly PendingDuplicate[] 
 
 const listStyle = { m: 0, p: 0, listStyle: 'none' } as const
 
-interface AlikePersonProps {
+interface DuplicatePersonProps {
   person: Omit<Duplicate, 'id'>
   to: string
   children: ReactNode
 }
 
-function AlikePerson({ person, to, children }: AlikePersonProps) {
+function DuplicatePerson({ person, to, children }: DuplicatePersonProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const texts = reasonTexts(t)

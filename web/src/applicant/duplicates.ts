@@ -38,7 +38,7 @@ export function likenessIn(data: Readonly<Record<string, unknown>>): Asked | und
 const requestFor = (person: Asked): RouteRequest<typeof findDuplicates> => ({ body: { people: [person] } })
 
 /** Possible duplicates among applicants and pending submissions. */
-export interface Alike {
+export interface FoundDuplicates {
   duplicates: readonly Duplicate[]
   pending: readonly PendingDuplicate[]
 }
@@ -48,7 +48,7 @@ export interface Alike {
  * returns those cached for the same input, otherwise none. Applicants who share only the email are left out: the server
  * refuses to create a second record with it anyway.
  */
-export async function duplicatesNow(data: Readonly<Record<string, unknown>>, cache: Cache): Promise<Alike> {
+export async function duplicatesNow(data: Readonly<Record<string, unknown>>, cache: Cache): Promise<FoundDuplicates> {
   const person = likenessIn(data)
   if (!person) return { duplicates: [], pending: [] }
   // The warning while typing is requested without the email.
@@ -58,13 +58,13 @@ export async function duplicatesNow(data: Readonly<Record<string, unknown>>, cac
   try {
     const signal = AbortSignal.timeout(patience)
     const answer = await call(findDuplicates, { body: { people: [person], alsoPending: true } }, { signal })
-    return alikeIn(answer.degraded && kept ? { ...answer, duplicates: kept.duplicates } : answer)
+    return duplicatesIn(answer.degraded && kept ? { ...answer, duplicates: kept.duplicates } : answer)
   } catch {
-    return alikeIn(kept)
+    return duplicatesIn(kept)
   }
 }
 
-function alikeIn(answer: RouteAnswer<typeof findDuplicates> | undefined): Alike {
+function duplicatesIn(answer: RouteAnswer<typeof findDuplicates> | undefined): FoundDuplicates {
   const { duplicates: [duplicates = []] = [], pending: [pending = []] = [] } = answer ?? {}
   return { duplicates: duplicates.filter(({ reasons }) => reasons.some((reason) => reason !== 'email')), pending }
 }

@@ -7,7 +7,7 @@ import {
 } from '../../../shared/applicants/fields/applicantFields.ts'
 
 /** Fields that the sections of form and dialog draw with their own code. */
-const drawnApart: ReadonlySet<FieldName> = new Set<FieldName>([
+const drawnSeparately: ReadonlySet<FieldName> = new Set<FieldName>([
   'firstName',
   'lastName',
   'dateOfBirth',
@@ -50,5 +50,5 @@ const drawnApart: ReadonlySet<FieldName> = new Set<FieldName>([
 /** Returns the fields that a section doesn't draw with its own code. Fields declared later appear automatically. */
 export const otherFieldsOf = (section: FormSectionName): FieldName[] =>
   (Object.keys(formSections[section]) as FieldName[]).filter(
-    (name) => applicantFields[name].input !== 'unasked' && !drawnApart.has(name),
+    (name) => applicantFields[name].input !== 'unasked' && !drawnSeparately.has(name),
   )

@@ -20,11 +20,11 @@ export function useDuplicateQuestion(): Asking {
   return {
     question,
     mayCreate: async (person) => {
-      const alike = await duplicatesNow(person, cache)
-      const ids = [...alike.duplicates, ...alike.pending].map(({ id }) => id)
+      const same = await duplicatesNow(person, cache)
+      const ids = [...same.duplicates, ...same.pending].map(({ id }) => id)
       if (ids.every((id) => confirmed.current.has(id))) return true
       const isConfirmed = await new Promise<boolean>((resolve) => {
-        setQuestion({ ...alike, onCreate: () => resolve(true), onKeep: () => resolve(false) })
+        setQuestion({ ...same, onCreate: () => resolve(true), onKeep: () => resolve(false) })
       })
       setQuestion(undefined)
       if (isConfirmed) confirmed.current = new Set([...confirmed.current, ...ids])

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { endingFields } from '../../../shared/applicants/domain/endingPapers.ts'
+import { endingFields } from '../../../shared/applicants/domain/expiringCredentials.ts'
 import { applicantFields } from '../../../shared/applicants/fields/applicantFields.ts'
 import type { Field } from '../../../shared/applicants/fields/declareField.ts'
 import { countryLabel } from '../../../shared/kernel/domain/countryNames.ts'

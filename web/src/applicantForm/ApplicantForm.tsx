@@ -66,7 +66,7 @@ export function ApplicantForm(props: ApplicantFormProps) {
     actions,
     children,
   } = props
-  const folding = useMediaQuery((theme) => theme.breakpoints.down('sm'))
+  const collapsible = useMediaQuery((theme) => theme.breakpoints.down('sm'))
   const [isUnsent, setUnsent] = useState(false)
   const summary = useRef<HTMLDivElement>(null)
 
@@ -111,7 +111,7 @@ export function ApplicantForm(props: ApplicantFormProps) {
   return (
     <FormStoreProvider form={form}>
       <FilesBeingReadContext value={filesBeingRead}>
-        <SectionsProvider use={use} folding={folding}>
+        <SectionsProvider use={use} collapsible={collapsible}>
           <Box
             component="form"
             // Enter in a field doesn't submit a form this long. Only its button does.

@@ -29,12 +29,12 @@ interface EntryListProps<Entry> {
   /** Returns true if an entry's fields are open from the start. */
   startsOpen?: (entry: Entry) => boolean
   /** Drawn next to an entry's text while its fields are closed. */
-  beside?: (entry: Entry, path: string) => ReactNode
+  alsoWritten?: (entry: Entry, path: string) => ReactNode
 }
 
 /** The added entries. Each can be edited in place or removed. */
 export function EntryList<Name extends ListName>(props: EntryListProps<FormValues[Name][number]> & { list: Name }) {
-  const { list, label, summaryOf, fields, startsOpen, beside } = props
+  const { list, label, summaryOf, fields, startsOpen, alsoWritten } = props
   const { t } = useTranslation()
   const { value: entries, error, setValue } = useFormField<FormValues[Name][number][]>(list)
   const remove = (index: number) => {
@@ -59,7 +59,7 @@ export function EntryList<Name extends ListName>(props: EntryListProps<FormValue
               summary={summaryOf(entry)}
               fields={fields}
               startsOpen={startsOpen?.(entry) ?? false}
-              beside={beside?.(entry, `${list}.${index}`)}
+              alsoWritten={alsoWritten?.(entry, `${list}.${index}`)}
               onRemove={() => remove(index)}
             />
           ))}
@@ -79,11 +79,11 @@ interface EntryRowProps {
   summary: EntrySummary
   fields: ((path: string) => ReactNode) | undefined
   startsOpen: boolean
-  beside: ReactNode
+  alsoWritten: ReactNode
   onRemove: () => void
 }
 
-function EntryRow({ path, summary, fields, startsOpen, beside, onRemove }: EntryRowProps) {
+function EntryRow({ path, summary, fields, startsOpen, alsoWritten, onRemove }: EntryRowProps) {
   const { t } = useTranslation()
   const wrong = useFormPart(({ errors, submitted }) =>
     submitted ? problemsIn(getIn(errors, path))[0]?.words : undefined,
@@ -117,7 +117,9 @@ function EntryRow({ path, summary, fields, startsOpen, beside, onRemove }: Entry
           )}
         </Box>
         {/* On phones it is below the text, which would have no room next to it. */}
-        {!open && beside && <Box sx={{ order: { xs: 1, sm: 0 }, flexBasis: { xs: '100%', sm: 'auto' } }}>{beside}</Box>}
+        {!open && alsoWritten && (
+          <Box sx={{ order: { xs: 1, sm: 0 }, flexBasis: { xs: '100%', sm: 'auto' } }}>{alsoWritten}</Box>
+        )}
         {fields && !open && (
           <IconButton size="small" aria-label={t('Edit {{name}}', { name: summary.title })} onClick={() => edit(true)}>
             <EditIcon fontSize="small" />

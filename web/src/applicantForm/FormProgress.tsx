@@ -9,7 +9,7 @@ import { useSections } from './sectionState.tsx'
 /** Shows how many required fields are filled in. Stays visible while scrolling on phones. */
 export function FormProgress() {
   const { t } = useTranslation()
-  const { use, folding } = useSections()
+  const { use, collapsible } = useSections()
   const filled = useFormPart(({ values }) => progressOf(values, sectionsOf(use)).filled)
   const required = useFormPart(({ values }) => progressOf(values, sectionsOf(use)).required)
   const text = t('{{filled}} of {{required}} required fields filled in', { filled, required })
@@ -17,7 +17,7 @@ export function FormProgress() {
     <Box
       sx={{
         py: 1,
-        ...(folding && {
+        ...(collapsible && {
           position: 'sticky',
           top: use === 'public' ? 0 : 64,
           zIndex: 2,

@@ -22,7 +22,7 @@ interface FormSectionProps {
 /** A section of the form with its title. On phones it folds, and the title shows what is left to do. */
 export const FormSection = memo(function FormSection({ name, text, children, last }: FormSectionProps) {
   const { t } = useTranslation()
-  const { folding, isOpen, toggle } = useSections()
+  const { collapsible, isOpen, toggle } = useSections()
   const titleId = useId()
   const bodyId = useId()
   // The prerendered page suits every screen: until hydration, only CSS distinguishes phones.
@@ -48,21 +48,21 @@ export const FormSection = memo(function FormSection({ name, text, children, las
     >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
         <Typography variant="h2" id={titleId} sx={{ flex: 1, minWidth: 0 }}>
-          {folding || ahead ? (
-            <FoldButton open={open} bodyId={bodyId} onClick={() => toggle(name)}>
+          {collapsible || ahead ? (
+            <CollapseButton open={open} bodyId={bodyId} onClick={() => toggle(name)}>
               {title}
-            </FoldButton>
+            </CollapseButton>
           ) : (
             title
           )}
         </Typography>
         <SectionState name={name} />
       </Box>
-      {(open || !folding || ahead) && (
+      {(open || !collapsible || ahead) && (
         <Box
           id={bodyId}
           sx={{
-            display: { xs: open || (!folding && !ahead) ? 'grid' : 'none', sm: 'grid' },
+            display: { xs: open || (!collapsible && !ahead) ? 'grid' : 'none', sm: 'grid' },
             gap: 2.5,
             pt: { xs: 1, sm: 2.5 },
             pb: { xs: 2.5, sm: 0 },
@@ -82,14 +82,14 @@ export const FormSection = memo(function FormSection({ name, text, children, las
   )
 })
 
-interface FoldButtonProps {
+interface CollapseButtonProps {
   open: boolean
   bodyId: string
   onClick: () => void
   children: ReactNode
 }
 
-function FoldButton({ open, bodyId, onClick, children }: FoldButtonProps) {
+function CollapseButton({ open, bodyId, onClick, children }: CollapseButtonProps) {
   return (
     <Box
       component="button"

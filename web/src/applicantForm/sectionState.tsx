@@ -5,7 +5,7 @@ import type { FormValues } from './formValues.ts'
 
 interface Sections {
   use: FormUse
-  folding: boolean
+  collapsible: boolean
   isOpen: (name: SectionName) => boolean
   toggle: (name: SectionName) => void
   goTo: (path: string) => void
@@ -21,7 +21,15 @@ const hasLostCertificate = ({ certifications, pending }: FormValues): boolean =>
  * Holds which sections are open. On phones these are the first and the ones with lost files; on wider screens sections
  * don't fold.
  */
-export function SectionsProvider({ use, folding, children }: { use: FormUse; folding: boolean; children: ReactNode }) {
+export function SectionsProvider({
+  use,
+  collapsible,
+  children,
+}: {
+  use: FormUse
+  collapsible: boolean
+  children: ReactNode
+}) {
   const store = useFormStore()
   const [open, setOpen] = useState<ReadonlySet<SectionName>>(() => {
     const first = sectionsOf(use).slice(0, 1)
@@ -46,8 +54,8 @@ export function SectionsProvider({ use, folding, children }: { use: FormUse; fol
     [],
   )
   const sections = useMemo<Sections>(
-    () => ({ use, folding, isOpen: (name) => open.has(name), toggle, goTo }),
-    [use, folding, open, toggle, goTo],
+    () => ({ use, collapsible, isOpen: (name) => open.has(name), toggle, goTo }),
+    [use, collapsible, open, toggle, goTo],
   )
   return <SectionsContext value={sections}>{children}</SectionsContext>
 }

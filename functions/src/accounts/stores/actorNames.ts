@@ -19,7 +19,7 @@ export function actorNames(table: Table, pause: (milliseconds: number) => Promis
   /** Returns actors by user id, without deleted accounts. Throws if the table stays throttled. */
   async function people(userIds: readonly string[]): Promise<Map<string, Actor>> {
     const keys = [...new Set(userIds)].map((id) => keyOf.user(id))
-    const fields = [...Object.keys(namedUserSchema.shape), ...storedUser.readBeside]
+    const fields = [...Object.keys(namedUserSchema.shape), ...storedUser.readRelated]
     const items = await readTogether(table, keys, { fields, consistent: false, pause })
     const users = items.map((item) => namedUserSchema.parse(storedUser.upgraded(item)))
     return new Map(users.map((user) => [user.id, { name: accountName(user), isColleague: isColleague(user) }]))

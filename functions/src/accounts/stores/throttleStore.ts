@@ -11,8 +11,8 @@ export interface Throttle {
 }
 
 /** Returns the name of a counter. The subject is hashed, because keys must not contain names or addresses. */
-export function counterOf(what: string, ...whom: readonly string[]): string {
-  return `${what}#${createHash('sha256').update(JSON.stringify(whom)).digest('hex').slice(0, 32)}`
+export function counterOf(what: string, ...parts: readonly string[]): string {
+  return `${what}#${createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32)}`
 }
 
 export type ThrottleStore = ReturnType<typeof throttleStore>

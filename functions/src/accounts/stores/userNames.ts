@@ -7,6 +7,6 @@ const namedUser = knownUserSchema.pick({ username: true, firstName: true, lastNa
 
 export const userNames: ResourceNames = {
   key: keyOf.user,
-  fields: [...Object.keys(namedUser.shape), ...storedUser.readBeside],
+  fields: [...Object.keys(namedUser.shape), ...storedUser.readRelated],
   nameIn: (item) => accountName(namedUser.parse(storedUser.upgraded(item))),
 }

@@ -23,7 +23,7 @@ export const listedUserSchema = namedUserSchema.extend(
   knownUserSchema.pick({ clientId: true, createdAt: true, updatedAt: true }).shape,
 )
 export type ListedUser = z.infer<typeof listedUserSchema>
-export const listedFields = [...Object.keys(listedUserSchema.shape), ...storedUser.readBeside]
+export const listedFields = [...Object.keys(listedUserSchema.shape), ...storedUser.readRelated]
 
 /** The maximum length of a name in a sort key. An index key takes 1 KB, and some letters expand when normalized. */
 const sortedLetters = 100
@@ -168,10 +168,10 @@ export function userStore(table: Table) {
       tokenHash: string,
       change: PasswordChange,
       { mail, audit }: PasswordNotice,
-      beside: Readonly<Record<string, TransactionItem | TransactionItem[]>> = {},
+      alsoWritten: Readonly<Record<string, TransactionItem | TransactionItem[]>> = {},
     ): Promise<boolean> {
       const refused = await writeTogether<string>(table, {
-        ...beside,
+        ...alsoWritten,
         token: resetTokenUse(tokenHash, change.now),
         user: passwordUpdate(change),
         mail: outboxPut(mail),

@@ -1,8 +1,8 @@
 import type { listUsers as contract } from '../../../../shared/accounts/contract/listUsers.ts'
 import { fitsKey, type User } from '../../../../shared/accounts/domain/user.ts'
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
-import { foldLetters } from '../../../../shared/kernel/domain/foldLetters.ts'
 import { functionLimits } from '../../../../shared/kernel/domain/functionLimits.ts'
+import { normalizeLetters } from '../../../../shared/kernel/domain/normalizeLetters.ts'
 import { cursorAt, placeAt } from '../../kernel/table/listing.ts'
 import type { Given } from '../dependencies.ts'
 import type { listUsers as permissions } from '../permissions.ts'
@@ -47,11 +47,11 @@ async function typedWhole(search: string, kind: AccountKind, { users }: Deps): P
  */
 function nameWith(search: string | undefined): ((name: string) => boolean) | undefined {
   if (search === undefined) return undefined
-  const words = foldLetters(search)
+  const words = normalizeLetters(search)
     .split(/\s+/)
     .filter((word) => word !== '')
   return (name) => {
-    const folded = foldLetters(name)
-    return words.length > 0 && words.every((word) => folded.includes(word))
+    const normalized = normalizeLetters(name)
+    return words.length > 0 && words.every((word) => normalized.includes(word))
   }
 }

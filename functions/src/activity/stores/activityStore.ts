@@ -5,13 +5,13 @@ import type { AuditEntry } from '../../../../shared/audit/domain/auditEntry.ts'
 import type { ListPlace } from '../../../../shared/kernel/domain/listCursor.ts'
 import { type ActivityLedger, emptyLedger, ledgerPut, storedLedger } from '../../applicants/stores/activityLedger.ts'
 import { applicantThere, recordUpdate } from '../../applicants/stores/applicantStore.ts'
-import { readBesidePeople } from '../../applicants/stores/readBesidePeople.ts'
+import { readRelatedItems } from '../../applicants/stores/readRelatedItems.ts'
 import { auditPut } from '../../audit/stores/auditStore.ts'
 import type { Table } from '../../kernel/aws/table.ts'
 import { differingFields, fieldUpdate } from '../../kernel/table/fieldUpdate.ts'
 import { type Key, keyOf, listOf, sortKeyPrefix } from '../../kernel/table/keys.ts'
 import { listing, nextListed } from '../../kernel/table/listing.ts'
-import { newestBeside } from '../../kernel/table/newestBeside.ts'
+import { newestRelated } from '../../kernel/table/newestRelated.ts'
 import { partition } from '../../kernel/table/partition.ts'
 import { boundIn } from '../../kernel/table/timeOrderedId.ts'
 import { type TransactionItem, writeTogether } from '../../kernel/table/transaction.ts'
@@ -30,7 +30,7 @@ export const activityItem = (activity: Activity) => ({
 })
 
 /** Items written with every change of an entry. */
-export interface ActivityTrace {
+export interface ActivityEntries {
   /** The record as it was read and, if its dates change, the next version. */
   record: { before: Applicant; next?: Applicant | undefined }
   /** The new ledger, if it changes. */
@@ -40,7 +40,7 @@ export interface ActivityTrace {
   mails?: readonly MailRequest[]
 }
 
-const traceItems = ({ record: { before, next }, ledger, audit, mails = [] }: ActivityTrace) => ({
+const activityEntries = ({ record: { before, next }, ledger, audit, mails = [] }: ActivityEntries) => ({
   record: next ? recordUpdate(before, next) : applicantThere(before.id),
   ...(ledger && { ledger: ledgerPut(before.id, ledger) }),
   audit: auditPut(audit),
@@ -73,15 +73,15 @@ export const activityStore = (table: Table) => {
   const read = async (Key: Key) =>
     (await table.client.send(new GetCommand({ TableName: table.name, Key: { ...Key }, ConsistentRead: true }))).Item
 
-  const write = async (activity: TransactionItem, trace: ActivityTrace): Promise<'written' | 'stale'> =>
-    (await writeTogether(table, { activity, ...traceItems(trace) })).length === 0 ? 'written' : 'stale'
+  const write = async (activity: TransactionItem, trace: ActivityEntries): Promise<'written' | 'stale'> =>
+    (await writeTogether(table, { activity, ...activityEntries(trace) })).length === 0 ? 'written' : 'stale'
 
   /**
    * Returns the tasks with these keys that are still open and belong to one of these owners, with their applicants.
    * Accepts at most 50 keys.
    */
   const openTasksAt = async (found: readonly Key[], ownerIds: readonly string[]): Promise<ListedTask[]> => {
-    return (await readBesidePeople(table, found)).flatMap(({ item, applicant }) => {
+    return (await readRelatedItems(table, found)).flatMap(({ item, applicant }) => {
       const task = storedActivity.read(item)
       return isOpenTask(task) && ownerIds.includes(task.ownerId)
         ? [{ task: { ...task, applicantId: applicant.id }, applicant }]
@@ -93,7 +93,7 @@ export const activityStore = (table: Table) => {
     /** Returns an applicant's latest entries, newest first, optionally before a place. */
     async latestOf(applicantId: string, limit: number, before?: ListPlace): Promise<Activity[]> {
       const place = before && keyOf.activity(applicantId, boundIn(before))
-      const items = await newestBeside(table, applicantId, { prefix: sortKeyPrefix.activity, limit, before: place })
+      const items = await newestRelated(table, applicantId, { prefix: sortKeyPrefix.activity, limit, before: place })
       return items.map(storedActivity.read)
     },
 
@@ -147,10 +147,10 @@ export const activityStore = (table: Table) => {
       return { tasks: await openTasksAt(latest, ownerIds), hasMore }
     },
 
-    add: (activity: Activity, trace: ActivityTrace) =>
+    add: (activity: Activity, trace: ActivityEntries) =>
       write({ Put: { Item: activityItem(activity), ConditionExpression: 'attribute_not_exists(pk)' } }, trace),
 
-    change(before: Activity, next: Activity, trace: ActivityTrace) {
+    change(before: Activity, next: Activity, trace: ActivityEntries) {
       const changed = {
         ...storedActivity.writtenWith(before),
         ...differingFields(activityItem(before), activityItem(next)),
@@ -158,7 +158,7 @@ export const activityStore = (table: Table) => {
       return write(fieldUpdate(keyOf.activity(before.applicantId, before.id), changed, asRead(before)), trace)
     },
 
-    remove: (activity: Activity, trace: ActivityTrace) =>
+    remove: (activity: Activity, trace: ActivityEntries) =>
       write({ Delete: { Key: keyOf.activity(activity.applicantId, activity.id), ...asRead(activity) } }, trace),
   }
 }

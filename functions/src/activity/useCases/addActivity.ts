@@ -7,8 +7,8 @@ import { momentAfter } from '../../kernel/momentAfter.ts'
 import { onLatest } from '../../kernel/onLatest.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
 import { timeOrderedId } from '../../kernel/table/timeOrderedId.ts'
+import { entriesOf } from '../activityEntries.ts'
 import { refuseComingDay, refuseStranger } from '../activityRules.ts'
-import { traceOf } from '../activityTrace.ts'
 import type { Given } from '../dependencies.ts'
 import { mentionMails, newlyMentioned } from '../mentions.ts'
 import type { addActivity as permissions } from '../permissions.ts'
@@ -32,7 +32,7 @@ export async function addActivity(
     const { mails, mentioned } = mentionMails(entry, { users, by: call.actor.userId, at, newId: deps.newId })
     const activity: Activity = { ...entry, ...(mentioned && { mentioned }) }
     const audited = { action: `${activity.kind}.added`, changes: [activity.id] } as const
-    const trace = traceOf(read, ledgerWith(read.ledger, activity), audited, { ...call, at, newId: deps.newId })
+    const trace = entriesOf(read, ledgerWith(read.ledger, activity), audited, { ...call, at, newId: deps.newId })
     return (await deps.activity.add(activity, { ...trace, mails })) === 'written' ? activity : 'stale'
   }, deps.pause)
 }

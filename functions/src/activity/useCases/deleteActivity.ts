@@ -4,9 +4,9 @@ import { ledgerWithout } from '../../applicants/stores/activityLedger.ts'
 import { momentAfter } from '../../kernel/momentAfter.ts'
 import { onLatest } from '../../kernel/onLatest.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
+import { entriesOf } from '../activityEntries.ts'
 import { activityNotFound, notYours, staleActivity } from '../activityProblems.ts'
 import { mayChange } from '../activityRules.ts'
-import { traceOf } from '../activityTrace.ts'
 import type { Given } from '../dependencies.ts'
 import type { deleteActivity as permissions } from '../permissions.ts'
 import { readEntryWithLedger } from '../recordWithLedger.ts'
@@ -30,7 +30,7 @@ export async function deleteActivity(
     const at = momentAfter(read.applicant.updatedAt, deps.now())
     const audited = { action: `${activity.kind}.deleted`, changes: [activity.id] } as const
     const context = { ...call, at, newId: deps.newId }
-    return deps.activity.remove(activity, traceOf(read, ledgerWithout(read.ledger, activity.id), audited, context))
+    return deps.activity.remove(activity, entriesOf(read, ledgerWithout(read.ledger, activity.id), audited, context))
   }, deps.pause)
   return undefined
 }

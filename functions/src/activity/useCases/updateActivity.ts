@@ -6,9 +6,9 @@ import { ledgerWith } from '../../applicants/stores/activityLedger.ts'
 import { momentAfter } from '../../kernel/momentAfter.ts'
 import { onLatest } from '../../kernel/onLatest.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
+import { entriesOf } from '../activityEntries.ts'
 import { activityNotFound, notYours, staleActivity } from '../activityProblems.ts'
 import { mayChange, refuseComingDay, refuseForeignFields, refuseStranger } from '../activityRules.ts'
-import { traceOf } from '../activityTrace.ts'
 import type { Given } from '../dependencies.ts'
 import { mentionMails, newlyMentioned } from '../mentions.ts'
 import type { updateActivity as permissions } from '../permissions.ts'
@@ -43,7 +43,7 @@ export async function updateActivity(
       action: `${before.kind}.${actionOf(fields, changes)}` as const,
       changes: [before.id, ...fields],
     }
-    const trace = traceOf(read, ledgerWith(read.ledger, next), audited, { ...call, at, newId: deps.newId })
+    const trace = entriesOf(read, ledgerWith(read.ledger, next), audited, { ...call, at, newId: deps.newId })
     return (await deps.activity.change(before, next, { ...trace, mails })) === 'written' ? next : 'stale'
   }, deps.pause)
   // Entries of a record that was merged are returned as this record's.

@@ -46,7 +46,7 @@ export function agentTool<const Input extends z.ZodType, const Output extends z.
       const config = { title, description, annotations, inputSchema: listed.input, outputSchema: listed.output }
       server.registerTool(name, config, (sent) =>
         answered(call, () =>
-          traced(name, call, deps, async (): Promise<CallToolResult> => {
+          logged(name, call, deps, async (): Promise<CallToolResult> => {
             requireScope(tool.action, call)
             if (tool.needsArguments && !hasArguments(call))
               throw invalid([problemAt('arguments', 'required', 'Required')])
@@ -104,7 +104,7 @@ export function requireScope(action: Action, { actor }: AgentContext): void {
  * Performs an agent's request and writes an audit entry with its name. Fails closed: returns no data unless the request
  * was audited. Refused requests are audited, too.
  */
-export async function traced<Answer>(
+export async function logged<Answer>(
   name: string,
   { actor, tokenId }: AgentContext,
   deps: AgentDeps,

@@ -39,5 +39,5 @@ export async function confirmationMail(
 }
 
 /** Returns the same mail as an item for the transaction that requests the email. */
-export const besideMail = (mail: MailRequest | undefined): Record<string, TransactionItem> =>
+export const withConfirmationMail = (mail: MailRequest | undefined): Record<string, TransactionItem> =>
   mail ? { mail: outboxPut(mail) } : {}

@@ -4,7 +4,7 @@ import type { ThrottleStore } from '../../accounts/stores/throttleStore.ts'
 import { planProvenEmail } from '../plans/planProvenEmail.ts'
 import type { RecordItems } from '../ports.ts'
 import { changeItems } from '../stores/applicantStore.ts'
-import { besideMail, confirmationMail } from './confirmationMail.ts'
+import { confirmationMail, withConfirmationMail } from './confirmationMail.ts'
 import { type OwnRecordDeps, ownRecord } from './ownProfile.ts'
 
 interface Deps extends OwnRecordDeps {
@@ -29,6 +29,6 @@ export const provenAccountItems =
     if (!plan) return {}
     const { id, unconfirmedEmail: email } = plan.next
     const mail = email === undefined ? undefined : await confirmationMail({ id, email }, account, call, deps)
-    const { mail: confirmation = [] } = besideMail(mail)
+    const { mail: confirmation = [] } = withConfirmationMail(mail)
     return { ownRecord: Object.values(changeItems(applicant, plan.next, plan.changeLog, items)).flat(), confirmation }
   }

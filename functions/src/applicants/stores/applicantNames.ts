@@ -13,6 +13,6 @@ export const personName = (person: unknown): string | undefined => {
 
 export const applicantNames: ResourceNames = {
   key: keyOf.applicant,
-  fields: [...Object.keys(namedPerson.shape), ...storedApplicant.readBeside],
+  fields: [...Object.keys(namedPerson.shape), ...storedApplicant.readRelated],
   nameIn: (item) => personName(storedApplicant.upgraded(item)),
 }

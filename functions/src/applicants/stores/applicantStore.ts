@@ -14,7 +14,7 @@ import { refuseOversized, type TransactionItem, writeTogether } from '../../kern
 import type { RecordItems } from '../ports.ts'
 import { applicantEndItems } from './applicantEndItems.ts'
 import { type ChangeLog, changeLogItems } from './changeLogItems.ts'
-import { paperReminderItems } from './paperReminderItems.ts'
+import { expiryReminderItems } from './expiryReminderItems.ts'
 import { recordDueItems } from './recordDueItems.ts'
 import { storedApplicant } from './storedApplicant.ts'
 import { mergedFrom } from './storedMerged.ts'
@@ -211,9 +211,12 @@ export const applicantStore = (table: Table, items: RecordItems) => ({
   async create(
     applicant: Applicant,
     changeLog: ChangeLog,
-    beside: Readonly<Record<string, readonly TransactionItem[]>> = {},
+    alsoWritten: Readonly<Record<string, readonly TransactionItem[]>> = {},
   ): Promise<'created' | 'email_taken'> {
-    const refused = await writeTogether<string>(table, { ...beside, ...creationItems(applicant, changeLog, items) })
+    const refused = await writeTogether<string>(table, {
+      ...alsoWritten,
+      ...creationItems(applicant, changeLog, items),
+    })
     if (refused.length === 0) return 'created'
     if (refused.includes('email')) return 'email_taken'
     throw new Error(`A new applicant was refused by: ${refused.join(', ')}`)
@@ -236,13 +239,16 @@ export const applicantStore = (table: Table, items: RecordItems) => ({
     before: Applicant,
     next: Applicant,
     changeLog: ChangeLog,
-    beside: Readonly<Record<string, TransactionItem>> = {},
+    alsoWritten: Readonly<Record<string, TransactionItem>> = {},
   ): Promise<'changed' | 'stale' | 'email_taken' | { refused: string[] }> {
-    const refused = await writeTogether<string>(table, { ...beside, ...changeItems(before, next, changeLog, items) })
+    const refused = await writeTogether<string>(table, {
+      ...alsoWritten,
+      ...changeItems(before, next, changeLog, items),
+    })
     if (refused.length === 0) return 'changed'
     if (refused.includes('record')) return 'stale'
     if (refused.includes('email')) return 'email_taken'
-    if (refused.every((name) => Object.hasOwn(beside, name))) return { refused }
+    if (refused.every((name) => Object.hasOwn(alsoWritten, name))) return { refused }
     throw new Error(`A change of an applicant was refused by: ${refused.join(', ')}`)
   },
 
@@ -271,7 +277,7 @@ export const applicantStore = (table: Table, items: RecordItems) => ({
     before: Applicant,
     next: Applicant,
     changeLog: ChangeLog,
-    beside: Readonly<Record<string, TransactionItem>> = {},
+    alsoWritten: Readonly<Record<string, TransactionItem>> = {},
   ): Promise<'changed' | 'stale' | { refused: string[] }> {
     const written = {
       record: recordUpdate(before, next),
@@ -279,7 +285,7 @@ export const applicantStore = (table: Table, items: RecordItems) => ({
       webhookEvents: items.stageEvents(next, changeLog),
       end: applicantEndItems(before, next),
     }
-    const refused = await writeTogether<string>(table, { ...beside, ...written })
+    const refused = await writeTogether<string>(table, { ...alsoWritten, ...written })
     if (refused.length === 0) return 'changed'
     return refused.includes('record') ? 'stale' : { refused }
   },
@@ -290,7 +296,7 @@ export const applicantStore = (table: Table, items: RecordItems) => ({
       record: recordUpdate(before, next),
       changeLog: changeLogItems(changeLog),
       webhookEvents: items.consentEvents(before, next, changeLog.audit.id),
-      reminder: paperReminderItems(before, next, next.updatedAt),
+      reminder: expiryReminderItems(before, next, next.updatedAt),
       end: applicantEndItems(before, next),
     }
     return (await writeTogether(table, written)).length === 0 ? 'changed' : 'stale'
@@ -301,10 +307,10 @@ export const applicantStore = (table: Table, items: RecordItems) => ({
     before: Applicant,
     next: Applicant,
     changeLog: ChangeLog,
-    beside: Readonly<Record<string, TransactionItem>>,
+    alsoWritten: Readonly<Record<string, TransactionItem>>,
   ): Promise<'changed' | 'stale' | { refused: string[] }> {
     const items = { record: recordUpdate(before, next), changeLog: changeLogItems(changeLog) }
-    const refused = await writeTogether<string>(table, { ...beside, ...items })
+    const refused = await writeTogether<string>(table, { ...alsoWritten, ...items })
     if (refused.length === 0) return 'changed'
     return refused.includes('record') ? 'stale' : { refused }
   },

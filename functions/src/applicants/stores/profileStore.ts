@@ -86,10 +86,10 @@ export const profileStore = (table: Table, items: RecordItems) => ({
     applicant: Applicant,
     changeLog: ChangeLog,
     gone: string | undefined,
-    beside: Readonly<Record<string, TransactionItem>> = {},
+    alsoWritten: Readonly<Record<string, TransactionItem>> = {},
   ): Promise<'begun' | 'email_taken' | 'connected_already'> {
     const refused = await writeTogether<string>(table, {
-      ...beside,
+      ...alsoWritten,
       ...creationItems(applicant, changeLog, items),
       profile: profilePut(userId, applicant.id, gone),
     })
@@ -107,11 +107,11 @@ export const profileStore = (table: Table, items: RecordItems) => ({
     before: Applicant,
     next: Applicant,
     changeLog: ChangeLog,
-    beside: Readonly<Record<string, TransactionItem>> = {},
+    alsoWritten: Readonly<Record<string, TransactionItem>> = {},
   ): Promise<'changed' | 'stale' | 'email_taken' | { refused: string[] }> {
     const { unconfirmedEmail: asked } = next
     const refused = await writeTogether<string>(table, {
-      ...beside,
+      ...alsoWritten,
       record: recordUpdate(before, next),
       ...(asked !== undefined && asked !== before.unconfirmedEmail && { email: emailFree(asked, next.id) }),
       changeLog: changeLogItems(changeLog),

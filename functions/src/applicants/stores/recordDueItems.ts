@@ -2,7 +2,7 @@ import type { Applicant } from '../../../../shared/applicants/domain/applicant.t
 import type { TransactionItem } from '../../kernel/table/transaction.ts'
 import type { RecordItems } from '../ports.ts'
 import { applicantEndItems } from './applicantEndItems.ts'
-import { paperReminderItems } from './paperReminderItems.ts'
+import { expiryReminderItems } from './expiryReminderItems.ts'
 
 /**
  * Returns the items for every task that creating (no `before`), changing or deleting (no `next`) a record schedules or
@@ -14,7 +14,7 @@ export const recordDueItems = (
   at: string,
   { noticeItems }: Pick<RecordItems, 'noticeItems'>,
 ): TransactionItem[] => [
-  ...paperReminderItems(before, next, at),
+  ...expiryReminderItems(before, next, at),
   ...applicantEndItems(before, next),
   ...noticeItems(before, next),
 ]

@@ -2,7 +2,7 @@ import type { StageMove, TimelineEntry } from '../../../../shared/applicants/dom
 import type { ListPlace } from '../../../../shared/kernel/domain/listCursor.ts'
 import type { Table } from '../../kernel/aws/table.ts'
 import { keyOf, sortKeyPrefix } from '../../kernel/table/keys.ts'
-import { newestBeside } from '../../kernel/table/newestBeside.ts'
+import { newestRelated } from '../../kernel/table/newestRelated.ts'
 import type { TransactionItem } from '../../kernel/table/transaction.ts'
 import { storedStageMove, storedTimelineEntry } from './storedTimeline.ts'
 
@@ -28,7 +28,7 @@ export type TimelineStore = ReturnType<typeof timelineStore>
 
 export const timelineStore = (table: Table) => {
   const stageMoves = async (applicantId: string, limit?: number): Promise<StageMove[]> => {
-    const items = await newestBeside(table, applicantId, { prefix: sortKeyPrefix.stageMoves, limit })
+    const items = await newestRelated(table, applicantId, { prefix: sortKeyPrefix.stageMoves, limit })
     return items.map(storedStageMove.read)
   }
 
@@ -36,7 +36,7 @@ export const timelineStore = (table: Table) => {
     /** Returns an applicant's latest timeline entries, newest first, optionally before a place. */
     async latestOf(applicantId: string, limit: number, before?: ListPlace): Promise<TimelineEntry[]> {
       const place = before && keyOf.timelineEntry(applicantId, before.timestamp, before.id)
-      const items = await newestBeside(table, applicantId, { prefix: sortKeyPrefix.timeline, limit, before: place })
+      const items = await newestRelated(table, applicantId, { prefix: sortKeyPrefix.timeline, limit, before: place })
       return items.map(storedTimelineEntry.read)
     },
 

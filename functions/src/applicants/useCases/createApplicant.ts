@@ -45,10 +45,10 @@ export async function addApplicant(
   refuseUnseen(form, deps.now())
   const at = deps.now().toISOString()
   const { applicant, changeLog, documents } = planCreation(form, files, { ...call, at, newId: deps.newId })
-  const beside = {
+  const alsoWritten = {
     documents: documents.map(documentPut),
     files: Object.values(files).flatMap((file) => (file ? fileKept(file) : [])),
   }
-  if ((await deps.applicants.create(applicant, changeLog, beside)) === 'email_taken') throw emailTaken()
+  if ((await deps.applicants.create(applicant, changeLog, alsoWritten)) === 'email_taken') throw emailTaken()
   return presentApplicant(applicant, call.actor)
 }

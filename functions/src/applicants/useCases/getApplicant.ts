@@ -4,7 +4,7 @@ import type { AccountContext } from '../../kernel/requestContext.ts'
 import type { Given } from '../dependencies.ts'
 import type { getApplicant as permissions } from '../permissions.ts'
 import { presentApplicant } from '../presentApplicant.ts'
-import { traceView } from '../viewTrace.ts'
+import { logView } from '../viewLog.ts'
 import { visibleApplicant } from '../visibleApplicant.ts'
 
 /** Only clients, who call the route directly, are limited to the applicants proposed to them. */
@@ -23,6 +23,6 @@ export async function getApplicant(
     ...deps,
     applicants: { byId: deps.applicants.through },
   })
-  await traceView({ ...applicant, resource: 'applicant' }, actor, deps)
+  await logView({ ...applicant, resource: 'applicant' }, actor, deps)
   return presentApplicant(applicant, actor)
 }

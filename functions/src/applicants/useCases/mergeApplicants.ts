@@ -8,7 +8,7 @@ import { heldFromMerge, keeperOf, requireMergeable, requireNoClients } from '../
 import type { mergeApplicants as permissions } from '../permissions.ts'
 import { planMerge } from '../plans/planMerge.ts'
 import { presentApplicant } from '../presentApplicant.ts'
-import { tracingRefusal } from '../viewTrace.ts'
+import { tracingRefusal } from '../viewLog.ts'
 import { takeMergeBack } from './undoMerge.ts'
 
 type Deps = Given<typeof permissions>

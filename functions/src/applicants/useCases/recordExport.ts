@@ -2,7 +2,7 @@ import type { recordExport as contract } from '../../../../shared/applicants/con
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import type { AccountContext } from '../../kernel/requestContext.ts'
 import type { Given } from '../dependencies.ts'
-import { exportAudit } from '../exportTrace.ts'
+import { exportAudit } from '../exportLog.ts'
 import type { recordExport as permissions } from '../permissions.ts'
 
 type Deps = Given<typeof permissions>

@@ -10,7 +10,7 @@ import type { Given } from '../dependencies.ts'
 import { nextVersion } from '../nextVersion.ts'
 import type { releaseEmail as permissions } from '../permissions.ts'
 import { presentApplicant } from '../presentApplicant.ts'
-import { tracingRefusal } from '../viewTrace.ts'
+import { tracingRefusal } from '../viewLog.ts'
 
 type Deps = Given<typeof permissions>
 

@@ -7,7 +7,7 @@ import type { Given } from '../dependencies.ts'
 import type { undoMerge as permissions } from '../permissions.ts'
 import { planMergeUndo } from '../plans/planMergeUndo.ts'
 import { presentApplicant } from '../presentApplicant.ts'
-import { tracingRefusal } from '../viewTrace.ts'
+import { tracingRefusal } from '../viewLog.ts'
 
 type Deps = Given<typeof permissions>
 type Input = RouteInput<typeof contract>

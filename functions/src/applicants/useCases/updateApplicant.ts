@@ -5,7 +5,7 @@ import { changeApplicant } from '../changeApplicant.ts'
 import type { Given } from '../dependencies.ts'
 import type { updateApplicant as permissions } from '../permissions.ts'
 import { presentApplicant } from '../presentApplicant.ts'
-import { traceView, tracingRefusal } from '../viewTrace.ts'
+import { logView, tracingRefusal } from '../viewLog.ts'
 
 type All = Given<typeof permissions>
 /** Only records that others were merged into have documents elsewhere. */
@@ -24,6 +24,6 @@ export async function updateApplicant(
   const change = () => changeApplicant({ ...input.params, changes, seenVersion }, call, deps)
   const { applicant, isChanged } = await tracingRefusal(change, call.actor, deps)
   // A change has its own audit entry.
-  if (!isChanged) await traceView({ ...applicant, resource: 'applicant' }, call.actor, deps)
+  if (!isChanged) await logView({ ...applicant, resource: 'applicant' }, call.actor, deps)
   return presentApplicant(applicant, call.actor)
 }

@@ -12,7 +12,7 @@ import type { Given } from '../dependencies.ts'
 import { homeAfterMove } from '../homeAfterMove.ts'
 import type { updateMyProfile as permissions } from '../permissions.ts'
 import { planBeginning } from '../plans/planBeginning.ts'
-import { besideMail, confirmationMail } from '../profile/confirmationMail.ts'
+import { confirmationMail, withConfirmationMail } from '../profile/confirmationMail.ts'
 import { ownAccount, ownRecord, presentProfile } from '../profile/ownProfile.ts'
 import { emailOfAnotherRecord, requireOwnEmail } from '../profile/profileProblems.ts'
 
@@ -56,7 +56,7 @@ async function save({ version: seenVersion, ...changes }: Change, account: User,
   requireOwnEmail(account, applicant.email)
   await countEmail(account.id, deps)
   const mail = await confirmationMail(applicant, account, call, deps)
-  const outcome = await deps.profiles.begin(account.id, applicant, changeLog, own.gone, besideMail(mail))
+  const outcome = await deps.profiles.begin(account.id, applicant, changeLog, own.gone, withConfirmationMail(mail))
   if (outcome === 'begun') return applicant
   // Another call by the same account created it at the same moment.
   const begun = await ownRecord(account.id, deps)
@@ -83,12 +83,12 @@ async function changeOwn(
   if (asked !== undefined) await countEmail(call.actor.userId, deps)
   const mail =
     asked === undefined ? undefined : await confirmationMail({ id: current.id, email: asked }, account, call, deps)
-  const beside = (before: Applicant, next: Applicant) =>
-    next.unconfirmedEmail === before.unconfirmedEmail ? {} : besideMail(mail)
+  const alsoWritten = (before: Applicant, next: Applicant) =>
+    next.unconfirmedEmail === before.unconfirmedEmail ? {} : withConfirmationMail(mail)
   const applicants = { byId: deps.applicants.byId, change: deps.profiles.change }
   const { city = current.city, country = current.country } = changes
   const home = homeAfterMove(current, { city: city ?? undefined, country: country ?? undefined })
-  const wanted = { id: current.id, changes: { ...changes, ...home }, seenVersion, beside }
+  const wanted = { id: current.id, changes: { ...changes, ...home }, seenVersion, alsoWritten }
   return (await changeApplicant(wanted, call, { ...deps, applicants })).applicant
 }
 

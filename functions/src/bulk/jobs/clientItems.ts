@@ -2,7 +2,7 @@ import type { Job } from '../../../../shared/bulk/domain/job.ts'
 import { ProductError } from '../../../../shared/kernel/domain/errors.ts'
 import { onLatest } from '../../kernel/onLatest.ts'
 import { moveAssignment } from '../../proposals/moveAssignment.ts'
-import { type MadeMove, planTakeBack } from '../../proposals/plans/planRelation.ts'
+import { type MadeMove, planTakeBack } from '../../proposals/plans/planProposal.ts'
 import { assignable, commitProposal, loadProposal, proposalChange } from '../../proposals/proposalChange.ts'
 import type { Given } from '../dependencies.ts'
 import type { jobWorker } from '../permissions.ts'
@@ -26,7 +26,7 @@ export async function applyForClient(id: string, { job, task, place, call }: Cli
     if (!call) throw mayNoMore()
     const between = { clientId: task.clientId, applicantId: id }
     const { isChanged } = await moveAssignment(between, { ...task, keepsFurther: true }, call, deps, {
-      beside: (before, next) => {
+      alsoWritten: (before, next) => {
         const inverse = { version: next.assignment?.version, from: before.assignment?.stage }
         return {
           item: jobItemPut(place, { id, outcome: 'changed', inverse }, createdAt),
@@ -50,13 +50,13 @@ export async function takeBackFromClient(
   const outcome = await settled(async () => {
     if (!call) throw mayNoMore()
     const between = { clientId: task.clientId, applicantId: id }
-    const beside = { item: jobItemTurned(place, { id, outcome: 'undone' }), chunk: jobChunkClosed(place) }
+    const alsoWritten = { item: jobItemTurned(place, { id, outcome: 'undone' }), chunk: jobChunkClosed(place) }
     await onLatest(async () => {
       const loaded = await loadProposal(between, assignable(id, call, deps), deps)
       const { before, now } = loaded
       const at = { between, userId: call.actor.userId, now, newId: deps.newId }
       const planned = planTakeBack(before, inverse as unknown as MadeMove, at)
-      const change = planned && { ...proposalChange(loaded, planned, call, deps), beside }
+      const change = planned && { ...proposalChange(loaded, planned, call, deps), alsoWritten }
       return change ? commitProposal(change, deps, () => new ItemIsSettled()) : before
     }, deps.pause)
     return 'written'

@@ -45,7 +45,7 @@ export async function applyTo(id: string, work: Work, deps: Deps): Promise<void>
         id,
         plan: (current) => planFor(current, { job, task, call }, deps),
         stale: tooBusy,
-        beside: (before, next) => ({
+        alsoWritten: (before, next) => ({
           item: jobItemPut(place, { id, outcome: 'changed', inverse: bulkInverse(task, before, next) }, createdAt),
           chunk: jobChunkOpen(place),
         }),
@@ -99,7 +99,7 @@ export async function takeBack(item: JobItem, work: Work, deps: Deps): Promise<v
       return planUpdate({ current, changes, lastMove }, { ...call, newId: deps.newId }, now)
     }
     const refused = () => new ItemIsSettled()
-    const { isChanged } = await changeLatest({ id, plan, stale: tooBusy, beside: written, refused }, writing(deps))
+    const { isChanged } = await changeLatest({ id, plan, stale: tooBusy, alsoWritten: written, refused }, writing(deps))
     return isChanged ? 'written' : 'nothing to change'
   })
   if (outcome === 'nothing to change') await deps.jobs.turnItem(place, { id, outcome: 'undone' })

@@ -143,5 +143,5 @@ export const companyStore = (table: Table) => {
 
 /** The attributes read of companies and client accounts. */
 const fields = [
-  ...new Set(['entity', ...Object.keys(companySchema.shape), ...storedCompany.readBeside, ...listedFields]),
+  ...new Set(['entity', ...Object.keys(companySchema.shape), ...storedCompany.readRelated, ...listedFields]),
 ]

@@ -2,7 +2,7 @@ import type { getClearance as contract } from '../../../../shared/companies/cont
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import { dateInDenmark } from '../../../../shared/kernel/domain/copenhagenDate.ts'
 import { readThrough } from '../../applicants/readThrough.ts'
-import { traceView } from '../../applicants/viewTrace.ts'
+import { logView } from '../../applicants/viewLog.ts'
 import { visibleApplicant } from '../../applicants/visibleApplicant.ts'
 import type { AccountContext } from '../../kernel/requestContext.ts'
 import { decideClearance } from '../decideClearance.ts'
@@ -17,7 +17,7 @@ export async function getClearance(
   deps: Given<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   const { applicant: person } = await visibleApplicant(id, actor, 'applicant:readTimeline', deps)
-  await traceView({ ...person, resource: 'applicant' }, actor, deps)
+  await logView({ ...person, resource: 'applicant' }, actor, deps)
   const requirements = (await requirementsOf(ownSubjects(person.professions), deps)).flat()
   const question = { person, requirements, day: dateInDenmark(deps.now()) }
   return decideClearance(question, () => readThrough(id, Promise.resolve(person), deps.documents.listOf))

@@ -1,5 +1,5 @@
 import { knownApplicantSchema } from '../../../../shared/applicants/domain/applicant.ts'
-import { heldPaperFields } from '../../../../shared/applicants/domain/heldPapers.ts'
+import { heldCredentialFields } from '../../../../shared/applicants/domain/heldCredentials.ts'
 import { permitFields } from '../../../../shared/applicants/domain/permitProof.ts'
 import type { getOrderClearance as contract } from '../../../../shared/companies/contract/getOrderClearance.ts'
 import { together } from '../../../../shared/companies/domain/clearance.ts'
@@ -15,7 +15,7 @@ import type { getOrderClearance as permissions } from '../permissions.ts'
 
 type Deps = Given<typeof permissions>
 
-const readFields = [...heldPaperFields, ...permitFields, 'permitEmployer'] as const
+const readFields = [...heldCredentialFields, ...permitFields, 'permitEmployer'] as const
 const namedFields = Object.fromEntries(readFields.map((name) => [name, true])) as Record<
   (typeof readFields)[number],
   true

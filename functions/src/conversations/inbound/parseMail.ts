@@ -3,9 +3,9 @@ import * as z from 'zod'
 import { cleanFileName } from '../../../../shared/files/domain/upload.ts'
 import { cleanText } from '../../../../shared/kernel/domain/text.ts'
 import { isCostly } from './isCostly.ts'
+import { type MailChecks, mailChecksOf } from './mailChecks.ts'
 import { firstOf } from './mailHeads.ts'
 import { plainText } from './plainText.ts'
-import { type Verdicts, verdictsOf } from './verdicts.ts'
 
 export interface MailFile {
   name: string
@@ -14,7 +14,7 @@ export interface MailFile {
 }
 
 /** A parsed inbound mail. All of it is untrusted. */
-export interface ParsedMail extends Verdicts {
+export interface ParsedMail extends MailChecks {
   from?: { address: string; name: string } | undefined
   /** Every addressee, in lower case. */
   recipients: string[]
@@ -51,7 +51,7 @@ export async function parseMail(bytes: Uint8Array, { headsOnly = false } = {}): 
     date: isoOf(mail.date),
     ...{ text, isHtml, files: whole ? filesOf(mail) : [] },
     isAutomatic: isAutomatic(mail.headers),
-    ...verdictsOf(mail.headers, from?.address),
+    ...mailChecksOf(mail.headers, from?.address),
     isReadable: whole !== undefined,
   }
 }

@@ -11,7 +11,7 @@ import { auditPut } from '../../audit/stores/auditStore.ts'
 import type { Table } from '../../kernel/aws/table.ts'
 import { fieldUpdate } from '../../kernel/table/fieldUpdate.ts'
 import { expiryAttribute, type Key, keyOf, sortKeyPrefix } from '../../kernel/table/keys.ts'
-import { newestBeside } from '../../kernel/table/newestBeside.ts'
+import { newestRelated } from '../../kernel/table/newestRelated.ts'
 import { storedForm } from '../../kernel/table/storedForm.ts'
 import { boundIn } from '../../kernel/table/timeOrderedId.ts'
 import { type TransactionItem, writeTogether } from '../../kernel/table/transaction.ts'
@@ -100,7 +100,7 @@ export const messageStore = (table: Table) => {
     /** Returns the latest messages and replies of an applicant, newest first, optionally before a place in the list. */
     async latestOf(applicantId: string, limit: number, before?: ListPlace): Promise<Written[]> {
       const place = before && keyOf.message(applicantId, boundIn(before))
-      const items = await newestBeside(table, applicantId, { prefix: sortKeyPrefix.messages, limit, before: place })
+      const items = await newestRelated(table, applicantId, { prefix: sortKeyPrefix.messages, limit, before: place })
       return items.map((item) =>
         isReply(item) ? { reply: storedReply.read(item) } : { message: storedMessage.read(item) },
       )

@@ -1,6 +1,9 @@
 import { chunk } from 'es-toolkit/array'
 import { accountName } from '../../../../shared/accounts/domain/accountName.ts'
-import type { sendMessages as contract, Unreached } from '../../../../shared/conversations/contract/sendMessages.ts'
+import type {
+  sendMessages as contract,
+  UnreachedPerson,
+} from '../../../../shared/conversations/contract/sendMessages.ts'
 import type { Message } from '../../../../shared/conversations/domain/message.ts'
 import type { NewMessage } from '../../../../shared/conversations/domain/newMessage.ts'
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
@@ -29,13 +32,13 @@ export async function sendMessages(
   const people = await addressees(message.applicantIds, deps.feed)
   const { planned, unreached } = planMessages(message, people, accountName(call.user))
   const sending = sendingOf(key, message)
-  const gone: Unreached[] = []
+  const gone: UnreachedPerson[] = []
   for (const some of chunk(planned, writtenAtOnce)) {
     const outcomes = await Promise.all(some.map((plan) => send(plan, sending, call, deps)))
     gone.push(
       ...some
         .filter((_, index) => outcomes[index] === 'gone')
-        .map(({ applicantId }): Unreached => ({ applicantId, obstacle: 'gone' })),
+        .map(({ applicantId }): UnreachedPerson => ({ applicantId, obstacle: 'gone' })),
     )
   }
   return { sent: planned.length - gone.length, unreached: [...unreached, ...gone] }

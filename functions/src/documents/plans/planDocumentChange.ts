@@ -14,7 +14,7 @@ import type { ChangeLog } from '../../applicants/stores/changeLogItems.ts'
 import { invalid } from '../../kernel/inputProblems.ts'
 import { momentAfter } from '../../kernel/momentAfter.ts'
 import { renewedCertificates } from '../renewedCertificates.ts'
-import type { ChangedDocument, RecordBeside } from '../stores/documentStore.ts'
+import type { ChangedDocument, RelatedRecord } from '../stores/documentStore.ts'
 import { type FileAction, logOfFile } from './planDocument.ts'
 
 export interface DocumentChangeRequest {
@@ -98,7 +98,7 @@ function actionOf(fields: readonly string[], { releasedToClients }: Document): F
  * Returns the record with its CV after a change of type and its certificates after one was verified, or undefined if
  * neither changes.
  */
-function recordAfter(before: Document, next: Document, applicant: Applicant, at: string): RecordBeside | undefined {
+function recordAfter(before: Document, next: Document, applicant: Applicant, at: string): RelatedRecord | undefined {
   const certifications = renewedCertificates(applicant, next)
   const isCv = applicant.cvDocument === before.id
   const becomesCv = next.documentType === before.documentType ? isCv : next.documentType === 'cv'
@@ -111,7 +111,7 @@ function recordAfter(before: Document, next: Document, applicant: Applicant, at:
 }
 
 /** Adds the renewed certificate to the log of the change. */
-function withRenewal(log: ChangeLog, record: RecordBeside | undefined, context: ChangeContext): ChangeLog {
+function withRenewal(log: ChangeLog, record: RelatedRecord | undefined, context: ChangeContext): ChangeLog {
   if (!record?.next || record.next.certifications === record.before.certifications) return log
   const { timeline } = logOfChange(record.before, record.next, ['certifications'], context)
   return {
@@ -127,7 +127,7 @@ export function planRemoval(
   current: Applicant,
   by: Omit<ChangeContext, 'at'>,
   now: Date,
-): { record: RecordBeside; changeLog: ChangeLog } {
+): { record: RelatedRecord; changeLog: ChangeLog } {
   const { id } = document
   const at = momentAfter(current.updatedAt, now)
   const isCv = current.cvDocument === id

@@ -5,8 +5,8 @@ import { type Document, waitsForCheck } from '../../../../shared/documents/domai
 import { isApplicant, recordUpdate } from '../../applicants/stores/applicantStore.ts'
 import { type ChangeLog, changeLogItems } from '../../applicants/stores/changeLogItems.ts'
 import { documentPut, placeOf } from '../../applicants/stores/documentItems.ts'
-import { paperReminderItems } from '../../applicants/stores/paperReminderItems.ts'
-import { readBesidePeople } from '../../applicants/stores/readBesidePeople.ts'
+import { expiryReminderItems } from '../../applicants/stores/expiryReminderItems.ts'
+import { readRelatedItems } from '../../applicants/stores/readRelatedItems.ts'
 import { storedDocument } from '../../applicants/stores/storedDocument.ts'
 import { auditPut } from '../../audit/stores/auditStore.ts'
 import { fileKept, fileRemoved, type StoredFile } from '../../files/stores/fileStore.ts'
@@ -17,13 +17,13 @@ import { nextListed } from '../../kernel/table/listing.ts'
 import { type TransactionItem, writeTogether } from '../../kernel/table/transaction.ts'
 
 /** The applicant's record as it was read and, if the change of documents affects it, the next version. */
-export interface RecordBeside {
+export interface RelatedRecord {
   before: Applicant
   next?: Applicant | undefined
 }
 
 /** Writes the record, or requires that it still has the version that was read. */
-const recordItem = ({ before, next }: RecordBeside): TransactionItem =>
+const recordItem = ({ before, next }: RelatedRecord): TransactionItem =>
   next ? recordUpdate(before, next) : { ConditionCheck: isApplicant(before.id, before.version) }
 
 /** Requires that the document exists and has not changed since it was read. */
@@ -37,14 +37,14 @@ export interface AddedDocument {
   file: StoredFile
   /** Uses up the upload that the file came from, if any. */
   upload?: TransactionItem | undefined
-  record: RecordBeside
+  record: RelatedRecord
   changeLog: ChangeLog
 }
 
 export interface ChangedDocument {
   before: Document
   next: Document
-  record?: RecordBeside | undefined
+  record?: RelatedRecord | undefined
   changeLog: ChangeLog
 }
 
@@ -79,7 +79,7 @@ export const documentStore = (table: Table) => ({
    */
   async toCheck(count: number): Promise<{ waiting: { document: Document; applicant: Applicant }[]; hasMore: boolean }> {
     const { listed, isLast } = await nextListed(table, listOf.documentsToCheck, '', count)
-    const found = await readBesidePeople(
+    const found = await readRelatedItems(
       table,
       listed.map(({ key }) => key),
     )
@@ -112,7 +112,7 @@ export const documentStore = (table: Table) => ({
     const refused = await writeTogether(table, {
       document: fieldUpdate(keyOf.document(before.applicantId, before.id), changed, asItWasRead(before)),
       ...(record && { record: recordItem(record) }),
-      ...(record?.next && { reminder: paperReminderItems(record.before, record.next, record.next.updatedAt) }),
+      ...(record?.next && { reminder: expiryReminderItems(record.before, record.next, record.next.updatedAt) }),
       changeLog: changeLogItems(changeLog),
     })
     return refused.length === 0 ? 'changed' : 'stale'
@@ -122,7 +122,7 @@ export const documentStore = (table: Table) => ({
    * Deletes a document and its file, and removes it from the record. Requires that the document has not changed since
    * it was read and that the record still has the version that was read.
    */
-  async remove(document: Document, record: RecordBeside, changeLog: ChangeLog): Promise<'removed' | 'stale'> {
+  async remove(document: Document, record: RelatedRecord, changeLog: ChangeLog): Promise<'removed' | 'stale'> {
     const refused = await writeTogether(table, {
       document: {
         Delete: {

@@ -2,7 +2,7 @@ import { can } from '../../../../shared/accounts/domain/access.ts'
 import type { listApplicantDocuments as contract } from '../../../../shared/documents/contract/listApplicantDocuments.ts'
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import { readThrough } from '../../applicants/readThrough.ts'
-import { traceView } from '../../applicants/viewTrace.ts'
+import { logView } from '../../applicants/viewLog.ts'
 import { visibleApplicant } from '../../applicants/visibleApplicant.ts'
 import type { AccountContext } from '../../kernel/requestContext.ts'
 import type { Given } from '../dependencies.ts'
@@ -33,7 +33,7 @@ export async function listApplicantDocuments(
   const readable = theirs.filter((document) => can(actor, 'document:read', { ...document, applicant: inQuestion }))
   const [answer] = await Promise.all([
     presentDocuments(readable, actor, inQuestion, deps.names),
-    traceView({ ...applicant, resource: 'applicant' }, actor, deps),
+    logView({ ...applicant, resource: 'applicant' }, actor, deps),
   ])
   return answer
 }

@@ -1,11 +1,11 @@
-import { apartStore } from '../../applicants/stores/apartStore.ts'
+import { differentPeopleStore } from '../../applicants/stores/differentPeopleStore.ts'
 import { profileLinkStore } from '../../applicants/stores/profileLinkStore.ts'
 import { timelineStore } from '../../applicants/stores/timelineStore.ts'
 import { liveTable } from '../../kernel/aws/table.ts'
 import { applicantStore, mergeStore, profileStore, provenAccountItemsOf } from '../stores.ts'
 import { newId, now } from './kernel.ts'
 
-export const apart = () => apartStore(liveTable())
+export const differentPeople = () => differentPeopleStore(liveTable())
 export const applicants = () => applicantStore(liveTable())
 export const merges = () => mergeStore(liveTable())
 export const profileLinks = () => profileLinkStore(liveTable())

@@ -20,8 +20,8 @@ import { webhookFailingMail, webhookParkedMail } from '../../partners/mails/webh
 import { writeAboutEndpoint } from '../../partners/mails/writeAboutEndpoint.ts'
 import { writeDeletionAnswer, writeDeletionBegun } from '../../privacy/mails/writeDeletion.ts'
 import { writeDeletionToDecide } from '../../privacy/mails/writeDeletionToDecide.ts'
+import { writeExpiriesOfOwned, writeExpiryReminder } from '../../privacy/mails/writeExpiryReminder.ts'
 import { writeOwnDataLink, writeOwnDataReady } from '../../privacy/mails/writeOwnData.ts'
-import { writePapersEnd, writePapersOfOwnedEnd } from '../../privacy/mails/writePapersEnd.ts'
 import { writeAnswer } from '../../proposals/mails/writeAnswer.ts'
 import { writeClientAnswers } from '../../proposals/mails/writeClientAnswers.ts'
 import { writeErasedAtClient } from '../../proposals/mails/writeErasedAtClient.ts'
@@ -107,9 +107,9 @@ async function writtenMail({ mail, language }: OwnMailRequest, deps: WritingDeps
     case 'proposals':
       return writeProposals(mail, language, deps)
     case 'papersEnd':
-      return writePapersEnd(mail, language, deps)
+      return writeExpiryReminder(mail, language, deps)
     case 'papersOfOwnedEnd':
-      return writePapersOfOwnedEnd(mail, language, deps)
+      return writeExpiriesOfOwned(mail, language, deps)
     case 'deletionRequested':
     case 'deletionRefused':
     case 'deletionWithdrawn':

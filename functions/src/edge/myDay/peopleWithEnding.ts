@@ -1,11 +1,11 @@
 import type { MyDay } from '../../../../shared/activity/domain/myDay.ts'
 import { knownApplicantSchema } from '../../../../shared/applicants/domain/applicant.ts'
-import { endingPapers, papersMask } from '../../../../shared/applicants/domain/endingPapers.ts'
+import { credentialsMask, expiringCredentials } from '../../../../shared/applicants/domain/expiringCredentials.ts'
 import { type ExpiryState, expiryState } from '../../../../shared/kernel/domain/expiry.ts'
 import type { Given } from '../dependencies.ts'
 import type { getMyDay as permissions } from '../permissions.ts'
 
-const readSchema = knownApplicantSchema.pick({ id: true, firstName: true, lastName: true, ...papersMask })
+const readSchema = knownApplicantSchema.pick({ id: true, firstName: true, lastName: true, ...credentialsMask })
 
 type Listed = NonNullable<MyDay['ending']>['people']
 type Found = readonly { id: string }[]
@@ -28,7 +28,7 @@ export async function peopleWithEnding(
       const record = records.get(id)
       if (!record) return []
       const { firstName, lastName, ...held } = readSchema.parse(record)
-      const papers = endingPapers(held).filter(({ expiryDate }) => states.includes(expiryState(expiryDate, now)))
+      const papers = expiringCredentials(held).filter(({ expiryDate }) => states.includes(expiryState(expiryDate, now)))
       return papers.length > 0 ? [{ applicant: { id, firstName, lastName }, papers }] : []
     })
   return { ending: listed(ending, ['soon', 'urgent']), ended: listed(ended, ['expired']) }

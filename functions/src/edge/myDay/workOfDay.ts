@@ -3,7 +3,10 @@ import { daysAfter } from '../../../../shared/kernel/domain/calendarDays.ts'
 import type { Given } from '../dependencies.ts'
 import type { getMyDay as permissions } from '../permissions.ts'
 
-type Deps = Pick<Given<typeof permissions>, 'orders' | 'places' | 'assignments' | 'verdicts' | 'companies' | 'feed'>
+type Deps = Pick<
+  Given<typeof permissions>,
+  'orders' | 'places' | 'assignments' | 'clientDecisions' | 'companies' | 'feed'
+>
 type Work = NonNullable<MyDay['work']>
 
 /**
@@ -13,11 +16,11 @@ type Work = NonNullable<MyDay['work']>
 export async function workOfDay(userId: string, today: string, deps: Deps): Promise<Work> {
   const until = daysAfter(today, myDayLimits.workDays)
   const since = daysAfter(today, -myDayLimits.answerDays)
-  const [orders, lasting, words, verdicts] = await Promise.all([
+  const [orders, lasting, words, clientDecisions] = await Promise.all([
     deps.orders.openFirst(myDayLimits.ordersLookedAt),
     deps.places.lastingUntil(today),
     deps.assignments.latestAnswers(myDayLimits.answers),
-    deps.verdicts.latestFor(userId, myDayLimits.answers),
+    deps.clientDecisions.latestFor(userId, myDayLimits.answers),
   ])
   const soon = orders.filter(({ from }) => from <= until)
   const placed = await deps.places.countsOf(soon.map(({ id }) => id))
@@ -37,7 +40,7 @@ export async function workOfDay(userId: string, today: string, deps: Deps): Prom
       ...{ applicantId, clientId, answeredAt },
       consent: state,
     })),
-    ...verdicts.map(({ applicantId, clientId, answer, answeredAt }) => ({
+    ...clientDecisions.map(({ applicantId, clientId, answer, answeredAt }) => ({
       ...{ applicantId, clientId, answeredAt },
       verdict: answer,
     })),

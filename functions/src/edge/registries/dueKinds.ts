@@ -1,5 +1,5 @@
+import { planExpiriesOfOwned, planExpiryReminder } from '../../applicants/plans/planExpiryReminder.ts'
 import { planMergeEnd } from '../../applicants/plans/planMergeEnd.ts'
-import { planPaperReminder, planPapersOfOwned } from '../../applicants/plans/planPaperReminder.ts'
 import { planViewDigest } from '../../bulk/plans/planViewDigest.ts'
 import { planSubmissionEnd } from '../../intake/plans/planSubmissionEnd.ts'
 import { planDataExport } from '../../privacy/export/planDataExport.ts'
@@ -22,8 +22,8 @@ const dueKinds: { readonly [Kind in DueKind]: PlanDue<Kind, DueDeps> } = {
   viewDigest: planViewDigest,
   clientAnswers: planAnswersMail,
   proposals: planProposalsMail,
-  paperReminder: planPaperReminder,
-  papersOfOwned: planPapersOfOwned,
+  paperReminder: planExpiryReminder,
+  papersOfOwned: planExpiriesOfOwned,
   personNotice: planPersonNotice,
   applicantEnd: planApplicantEnd,
   submissionEnd: planSubmissionEnd,

@@ -25,7 +25,7 @@ import type { getMyDay as permissions } from '../permissions.ts'
 type Deps = Given<typeof permissions>
 type Found = Pick<SearchAnswer, 'applicants'> & { total: number }
 /** People whose certificates or permits will expire, and people with expired ones. */
-type Papers = Record<'ending' | 'ended', Found>
+type Credentials = Record<'ending' | 'ended', Found>
 
 /**
  * Returns a colleague's day. While the search engine is unavailable, it has no unmoved people, no expiring certificates
@@ -47,7 +47,7 @@ export async function getMyDay(
     peopleToInform(deps),
     documentsToCheck(actor.userId, deps),
     workOfDay(actor.userId, today, deps),
-    breaker<Pick<MyDay, 'unmoved' | 'charts'> & { papers: Papers | null }>(
+    breaker<Pick<MyDay, 'unmoved' | 'charts'> & { papers: Credentials | null }>(
       async (engine) => {
         const find = async (asked: Readonly<Record<string, string>>, limit: number): Promise<Found> => {
           const query = applicantQuerySchema.parse({ ...asked, limit: String(limit) })
@@ -74,7 +74,7 @@ export async function getMyDay(
     work,
     submissions: waiting.map(listed),
     ...counted,
-    ...(papers ? await withPapers(papers, moment, deps) : { ending: null }),
+    ...(papers ? await withCredentials(papers, moment, deps) : { ending: null }),
   }
 }
 
@@ -82,8 +82,8 @@ export async function getMyDay(
  * Lists people with something about to expire first. The latest expired ones fill the rest, with some slots reserved
  * for them.
  */
-async function withPapers(
-  { ending, ended }: Papers,
+async function withCredentials(
+  { ending, ended }: Credentials,
   now: Date,
   deps: Pick<Deps, 'feed'>,
 ): Promise<Pick<MyDay, 'ending' | 'ended'>> {

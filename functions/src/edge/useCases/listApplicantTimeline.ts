@@ -8,7 +8,7 @@ import { limits } from '../../../../shared/kernel/domain/limits.ts'
 import { cursorTo, type ListPlace } from '../../../../shared/kernel/domain/listCursor.ts'
 import { applicantNotFound } from '../../applicants/applicantProblems.ts'
 import { readThrough } from '../../applicants/readThrough.ts'
-import { traceView } from '../../applicants/viewTrace.ts'
+import { logView } from '../../applicants/viewLog.ts'
 import type { Written } from '../../conversations/stores/messageStore.ts'
 import type { AccountContext } from '../../kernel/requestContext.ts'
 import type { Given } from '../dependencies.ts'
@@ -41,7 +41,7 @@ export async function listApplicantTimeline(
   const [people, clients] = await Promise.all([
     deps.names.people(entries.flatMap(peopleIn)),
     deps.companies.namesOf(entries.flatMap(clientsIn)),
-    traceView({ ...applicant, resource: 'applicant' }, actor, deps),
+    logView({ ...applicant, resource: 'applicant' }, actor, deps),
   ])
   const names = new Map([...people].map(([id, { name }]) => [id, name]))
   // Only actions without an account, such as a partner's call, store a name.

@@ -14,9 +14,9 @@ import { erasureStore } from '../../privacy/stores/erasureStore.ts'
 import { keepingStore } from '../../privacy/stores/keepingStore.ts'
 import { personalDataStore } from '../../privacy/stores/personalDataStore.ts'
 import { assignmentStore } from '../../proposals/stores/assignmentStore.ts'
+import { clientDecisionStore } from '../../proposals/stores/clientDecisionStore.ts'
 import { clientLinkStore } from '../../proposals/stores/clientLinkStore.ts'
 import { interviewStore } from '../../proposals/stores/interviewStore.ts'
-import { verdictStore } from '../../proposals/stores/verdictStore.ts'
 import { dueStore } from '../../schedule/stores/dueStore.ts'
 import { type WorkingDeps, workOffDue } from '../../schedule/workOffDue.ts'
 import { liveBreaker } from '../../search/liveBreaker.ts'
@@ -37,7 +37,7 @@ function makeLive(): WorkingDeps {
     views: viewStore(table),
     startRules: startRulesStore(table),
     assignments: assignmentStore(table),
-    verdicts: verdictStore(table),
+    clientDecisions: clientDecisionStore(table),
     submissions: submissionStore(table),
     deletions: deletionStore(table),
     erasures: erasureStore(table),

@@ -51,9 +51,9 @@ const readAtOnce = 100
 export async function* submissionsFrom(
   table: Table,
   sender: Sender,
-  beside: readonly Record<string, unknown>[],
+  relatedItems: readonly Record<string, unknown>[],
 ): AsyncGenerator<Submission> {
-  const links = beside.filter(({ sk }) => String(sk).startsWith(sortKeyPrefix.submissions))
+  const links = relatedItems.filter(({ sk }) => String(sk).startsWith(sortKeyPrefix.submissions))
   const linked = new Set(links.map(({ submissionId }) => String(submissionId)))
   const lists = [...new Set(sender.emails.map(identityKey))].map((email) =>
     allListed(table, listOf.submissionsFrom(email)),

@@ -5,6 +5,6 @@ import { storedSubmission } from './storedSubmission.ts'
 
 export const submissionNames: ResourceNames = {
   key: keyOf.submission,
-  fields: ['applicantData', ...storedSubmission.readBeside],
+  fields: ['applicantData', ...storedSubmission.readRelated],
   nameIn: (item) => personName(storedSubmission.upgraded(item).applicantData),
 }

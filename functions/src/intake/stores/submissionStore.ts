@@ -235,11 +235,11 @@ export const submissionStore = (table: Table, items: RecordItems) => ({
   async remove(
     submission: Submission,
     audit: AuditEntry,
-    beside: readonly TransactionItem[],
+    alsoWritten: readonly TransactionItem[],
   ): Promise<'removed' | 'moved_on'> {
     const refused = await writeTogether(table, {
       ...submissionDeletion(submission),
-      beside,
+      alsoWritten,
       audit: auditPut(audit),
     })
     if (refused.length === 0) return 'removed'

@@ -10,7 +10,7 @@ import { asSeen, emailTaken, movedOn } from '../../applicants/applicantProblems.
 import { type ChangeContext, checkedIdentity } from '../../applicants/changeLog.ts'
 import { keeperOf } from '../../applicants/mergeObstacles.ts'
 import { presentApplicant } from '../../applicants/presentApplicant.ts'
-import { tracingRefusal } from '../../applicants/viewTrace.ts'
+import { tracingRefusal } from '../../applicants/viewLog.ts'
 import { tooManyDocuments } from '../../documents/documentProblems.ts'
 import { invalid } from '../../kernel/inputProblems.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'

@@ -3,9 +3,9 @@ import type { findDuplicates as contract } from '../../../../shared/intake/contr
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import type { AccountContext } from '../../kernel/requestContext.ts'
 import type { Given } from '../dependencies.ts'
-import { pendingAlike } from '../pendingAlike.ts'
 import { latestPending } from '../pendingPerson.ts'
 import type { findDuplicates as permissions } from '../permissions.ts'
+import { similarPending } from '../similarPending.ts'
 
 type Deps = Given<typeof permissions>
 type Result = RouteResult<typeof contract>
@@ -25,13 +25,13 @@ export async function findDuplicates(
   deps: Deps,
 ): Promise<Result> {
   const [found, submissions] = await Promise.all([
-    alikeApplicants(people, deps),
+    similarApplicants(people, deps),
     alsoPending ? deps.submissions.newestPending(latestPending) : undefined,
   ])
-  return { ...found, ...(submissions && { pending: pendingAlike(people, submissions) }) }
+  return { ...found, ...(submissions && { pending: similarPending(people, submissions) }) }
 }
 
-function alikeApplicants(
+function similarApplicants(
   people: readonly Likeness[],
   { breaker, now }: Pick<Deps, 'breaker' | 'now'>,
 ): Promise<Result> {
@@ -41,7 +41,9 @@ function alikeApplicants(
       const duplicates: Duplicate[][] = []
       // In sequence, because parallel requests would start an engine each.
       while (duplicates.length < people.length && now().getTime() <= until) {
-        duplicates.push(...(await engine.alike(people.slice(duplicates.length, duplicates.length + askedAtOnce))))
+        duplicates.push(
+          ...(await engine.possibleDuplicates(people.slice(duplicates.length, duplicates.length + askedAtOnce))),
+        )
       }
       return answerOf(people, duplicates)
     },

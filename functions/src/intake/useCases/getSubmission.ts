@@ -1,6 +1,6 @@
 import type { getSubmission as contract } from '../../../../shared/intake/contract/getSubmission.ts'
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
-import { traceView } from '../../applicants/viewTrace.ts'
+import { logView } from '../../applicants/viewLog.ts'
 import type { AccountContext } from '../../kernel/requestContext.ts'
 import type { Given } from '../dependencies.ts'
 import type { getSubmission as permissions } from '../permissions.ts'
@@ -18,7 +18,7 @@ export async function getSubmission(
   const submission = await knownSubmission(params.id, deps.submissions)
   const [answer] = await Promise.all([
     presentSubmission(submission, deps.names),
-    traceView({ resource: 'submission', id: submission.id }, actor, deps),
+    logView({ resource: 'submission', id: submission.id }, actor, deps),
   ])
   return answer
 }

@@ -48,7 +48,7 @@ export const listOf = {
   /** The clients that an applicant is or was proposed to, by start. */
   assignments: (applicantId: string): string => `LIST#ASSIGNMENTS#${applicantId}`,
   /** Client decisions for the member of staff who made the proposal, by time. */
-  verdicts: (userId: string): string => `LIST#VERDICTS#${userId}`,
+  clientDecisions: (userId: string): string => `LIST#VERDICTS#${userId}`,
   /** The companies with a record, by name as for accounts. */
   companies: 'LIST#COMPANIES',
   /** The orders of a status, by start date. */
@@ -154,7 +154,7 @@ export const keyOf = {
    * The same while the client may not see the applicant. The visible ones then form one range of keys, which is read
    * alone.
    */
-  assignmentAside: (clientId: string, applicantId: string): Key => ({
+  hiddenAssignment: (clientId: string, applicantId: string): Key => ({
     pk: `CLIENT#${clientId}`,
     sk: `ASIDE#${applicantId}`,
   }),
@@ -187,7 +187,10 @@ export const keyOf = {
     sk: `INTERVIEW#${clientId}`,
   }),
   /** Marks two applicants as different people. Stored with both. */
-  apart: (applicantId: string, otherId: string): Key => ({ pk: `APPLICANT#${applicantId}`, sk: `APART#${otherId}` }),
+  differentPeople: (applicantId: string, otherId: string): Key => ({
+    pk: `APPLICANT#${applicantId}`,
+    sk: `APART#${otherId}`,
+  }),
   availabilityLink: (tokenHash: string): Key => ({ pk: `AVAILABILITYLINK#${tokenHash}`, sk: 'AVAILABILITYLINK' }),
   /** An applicant's latest erasure request, whatever its outcome. */
   deletionRequest: (applicantId: string): Key => ({ pk: `APPLICANT#${applicantId}`, sk: 'DELETIONREQUEST' }),
@@ -234,7 +237,7 @@ export const keyOf = {
     pk: `DUE#${day}#${shard}`,
     sk: `${time}#${kind}#${id}`,
   }),
-  dueLaidAside: (time: string, kind: string, id: string): Key => ({ pk: 'DUE#ASIDE', sk: `${time}#${kind}#${id}` }),
+  deadLetteredTask: (time: string, kind: string, id: string): Key => ({ pk: 'DUE#ASIDE', sk: `${time}#${kind}#${id}` }),
   /** The day up to which all scheduled tasks are done. */
   dueDay: (): Key => ({ pk: 'DUEDAY', sk: 'DUEDAY' }),
   job: (jobId: string): Key => ({ pk: `JOB#${jobId}`, sk: 'JOB' }),
@@ -273,9 +276,9 @@ export const sortKeyPrefix = {
   activity: 'ACTIVITY#',
   messages: 'MESSAGE#',
   consents: 'CONSENT#',
-  verdicts: 'VERDICT#',
+  clientDecisions: 'VERDICT#',
   interviews: 'INTERVIEW#',
-  apart: 'APART#',
+  differentPeople: 'APART#',
   submissions: 'SUBMISSION#',
   assignments: 'APPLICANT#',
   orders: 'ORDER#',

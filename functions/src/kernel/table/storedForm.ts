@@ -46,7 +46,7 @@ export function storedForm<Kept extends object>(
     mark: { entity, [versionAttribute]: schemaVersion },
 
     /** The attributes that a partial read has to include for `upgraded`. */
-    readBeside: [versionAttribute, ...new Set(upgrades.flatMap(({ reads }) => reads))] as readonly string[],
+    readRelated: [versionAttribute, ...new Set(upgrades.flatMap(({ reads }) => reads))] as readonly string[],
 
     upgraded,
 

@@ -73,7 +73,7 @@ export async function writeInTurn(table: Table, items: readonly TransactionItem[
  * Runs a single write that may conflict with a transaction. Retries a few times on a conflict, then throws `busy`.
  * Rethrows all other errors.
  */
-export async function writeBesideOthers<Answer>(
+export async function writeConcurrently<Answer>(
   write: () => Promise<Answer>,
   pause: (milliseconds: number) => Promise<unknown> = sleep,
 ): Promise<Answer> {

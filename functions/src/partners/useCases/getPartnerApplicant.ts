@@ -1,6 +1,6 @@
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import type { getPartnerApplicant as contract } from '../../../../shared/partners/contract/getPartnerApplicant.ts'
-import { traceView } from '../../applicants/viewTrace.ts'
+import { logView } from '../../applicants/viewLog.ts'
 import type { PartnerContext } from '../../kernel/requestContext.ts'
 import type { Given } from '../dependencies.ts'
 import { ownApplicant } from '../ownApplicant.ts'
@@ -16,6 +16,6 @@ export async function getPartnerApplicant(
   deps: Deps,
 ): Promise<RouteResult<typeof contract>> {
   const applicant = await ownApplicant(params.id, partner, deps.applicants)
-  await traceView({ ...applicant, resource: 'applicant' }, actor, deps)
+  await logView({ ...applicant, resource: 'applicant' }, actor, deps)
   return toldPartner(applicant, deps)
 }

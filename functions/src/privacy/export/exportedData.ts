@@ -6,7 +6,7 @@ import { documentTypes } from '../../../../shared/documents/domain/document.ts'
 import { rejectionReasons, submissionStatuses } from '../../../../shared/intake/domain/submission.ts'
 import { assignmentStages } from '../../../../shared/proposals/domain/assignmentStage.ts'
 import { consentAnswers } from '../../../../shared/proposals/domain/clientConsent.ts'
-import { noReasons, verdicts } from '../../../../shared/proposals/domain/clientVerdict.ts'
+import { clientDecisionAnswers, noReasons } from '../../../../shared/proposals/domain/clientDecision.ts'
 
 /**
  * The author of an action, as an export names them: staff by their current role, never by name. `program` is the
@@ -35,8 +35,8 @@ const client = z.string()
 /** Stored field values, by field name. */
 const fields = z.record(z.string(), z.unknown())
 /** A client decision. */
-const saidVerdict = {
-  answer: z.enum(verdicts),
+const givenClientDecision = {
+  answer: z.enum(clientDecisionAnswers),
   reason: z.enum(noReasons).optional(),
   startDate: day.optional(),
   comment: z.string().optional(),
@@ -117,7 +117,7 @@ export const exportedDataSchema = z.strictObject({
       availableFrom: day.optional(),
     }),
   ),
-  verdicts: z.array(z.strictObject({ client, ...saidVerdict, at: moment })),
+  verdicts: z.array(z.strictObject({ client, ...givenClientDecision, at: moment })),
   interviews: z.array(
     z.strictObject({ client, at: moment, minutes: z.int(), place: z.string(), isCancelled: z.boolean() }),
   ),
@@ -155,7 +155,7 @@ export const exportedDataSchema = z.strictObject({
       /** The stage that the proposal moved to. */
       stage: z.enum(assignmentStages).optional(),
       consent: z.enum(consentAnswers).optional(),
-      verdict: z.strictObject(saidVerdict).partial({ answer: true }).optional(),
+      verdict: z.strictObject(givenClientDecision).partial({ answer: true }).optional(),
       interview: z.strictObject({ at: moment, minutes: z.int(), place: z.string() }).optional(),
       /** Field values before and after the change. */
       changes: fields.optional(),

@@ -86,8 +86,8 @@ const gatherers: Gatherers = {
       answeredAt,
       availableFrom,
     })),
-  verdicts: ({ verdicts }, around) =>
-    verdicts.map(({ clientId, answer, reason, startDate, comment, answeredAt }) => ({
+  verdicts: ({ clientDecisions }, around) =>
+    clientDecisions.map(({ clientId, answer, reason, startDate, comment, answeredAt }) => ({
       client: clientName(clientId, around),
       ...{ answer, reason, startDate, comment, at: answeredAt },
     })),

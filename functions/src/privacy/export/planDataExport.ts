@@ -15,7 +15,7 @@ type Deps = Given<{
     dataExports: ['of']
     exported: ['write']
     personalData: ['of']
-    stored: ['read', 'verdictOn']
+    stored: ['read', 'scanResultOf']
   }
   values: ['newId', 'now', 'filesAreScanned']
 }>
@@ -50,8 +50,8 @@ export async function planDataExport({ id }: DueOf<'dataExport'>, deps: Deps): P
   return { outcome: 'exported', effect: [exportReadyPut(asked, ready), ...mails.map(outboxPut)] }
 }
 
-const clientsIn = ({ assignments, history, consents, verdicts, interviews }: PersonalData): string[] => {
-  const all = [...assignments, ...history, ...consents, ...verdicts, ...interviews]
+const clientsIn = ({ assignments, history, consents, clientDecisions, interviews }: PersonalData): string[] => {
+  const all = [...assignments, ...history, ...consents, ...clientDecisions, ...interviews]
   return [...new Set(all.flatMap(({ clientId }) => clientId ?? []))]
 }
 

@@ -3,7 +3,7 @@ import { longDate } from '../../../../shared/kernel/domain/longDate.ts'
 import { type MailLanguage, mailLocales } from '../../../../shared/kernel/domain/mailLanguage.ts'
 import { assignmentStageLabels } from '../../../../shared/kernel/lists/assignmentStages.ts'
 import { channelLabels } from '../../../../shared/kernel/lists/channels.ts'
-import { noReasonLabels, verdictLabels } from '../../../../shared/kernel/lists/clientVerdicts.ts'
+import { clientDecisionLabels, noReasonLabels } from '../../../../shared/kernel/lists/clientDecisions.ts'
 import { documentTypeLabels } from '../../../../shared/kernel/lists/documentTypes.ts'
 import { type ListEntry, labelOf } from '../../../../shared/kernel/lists/listEntry.ts'
 import { pipelineStageLabels } from '../../../../shared/kernel/lists/pipelineStages.ts'
@@ -20,7 +20,7 @@ const lists: Readonly<Partial<Record<string, readonly ListEntry[]>>> = {
   stage: assignmentStageLabels,
   from: pipelineStageLabels,
   to: pipelineStageLabels,
-  answer: verdictLabels,
+  answer: clientDecisionLabels,
   reason: noReasonLabels,
   documentType: documentTypeLabels,
   rejectionReason: rejectionReasonLabels,

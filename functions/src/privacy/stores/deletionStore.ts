@@ -149,12 +149,12 @@ export const deletionStore = (table: Table) => ({
     request: DeletionRequest,
     next: DeletionRequest,
     audit: AuditEntry,
-    beside: readonly TransactionItem[] = [],
+    alsoWritten: readonly TransactionItem[] = [],
   ): Promise<'ended' | 'stale'> {
     const refused = await writeTogether(table, {
       request: { Put: { Item: deletionRequestItem(next), ...stillOpen(request) } },
       due: dueOf(request).map(dueTakenBack),
-      beside,
+      alsoWritten,
       audit: auditPut(audit),
     })
     return refused.length === 0 ? 'ended' : 'stale'

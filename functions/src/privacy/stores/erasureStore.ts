@@ -145,14 +145,15 @@ export const erasureStore = (table: Table) => ({
     // A live record belongs to a person who was restored, so this erasure leaves it alone.
     if (Item && Item.entity !== erasing && Item.entity !== 'applicantTombstone') return undefined
     const record = Item?.entity === erasing ? erasingSchema.parse(Item) : undefined
-    const beside = (await partition(table, Key.pk)).filter(({ sk }) => sk !== Key.sk)
-    await eraseAssignments(table, applicantId, beside)
+    const relatedItems = (await partition(table, Key.pk)).filter(({ sk }) => sk !== Key.sk)
+    await eraseAssignments(table, applicantId, relatedItems)
     const emails = [...(record?.emails ?? []), ...(record?.email === undefined ? [] : [record.email])]
     const sender = { id: applicantId, emails }
-    for await (const submission of submissionsFrom(table, sender, beside)) await eraseSubmission(table, submission)
-    const files = [...filesIn(beside), ...(await filesOnceThere(table, applicantId)), record?.profilePicture]
+    for await (const submission of submissionsFrom(table, sender, relatedItems))
+      await eraseSubmission(table, submission)
+    const files = [...filesIn(relatedItems), ...(await filesOnceThere(table, applicantId)), record?.profilePicture]
     await writeInTurn(table, [...new Set(files.filter((file) => file !== undefined))].map(fileErased))
-    await writeInTurn(table, [...besideOthers(applicantId, beside), ...beside.map(deletionOf)])
+    await writeInTurn(table, [...writtenConcurrently(applicantId, relatedItems), ...relatedItems.map(deletionOf)])
     if (record) for (const email of emails) await freeEmail(table, record.id, email)
     const userId = z.uuid().safeParse(Item?.userId).data
     if (userId !== undefined) await eraseAccount(table, { id: applicantId, userId })
@@ -170,8 +171,8 @@ const mergedInto = async (table: Table, { mergedFrom: named = [] }: Applicant): 
 }
 
 /** Returns the files of the current documents. */
-const filesIn = (beside: readonly Record<string, unknown>[]): string[] =>
-  beside.filter(({ sk }) => String(sk).startsWith(sortKeyPrefix.documents)).map(({ id }) => String(id))
+const filesIn = (relatedItems: readonly Record<string, unknown>[]): string[] =>
+  relatedItems.filter(({ sk }) => String(sk).startsWith(sortKeyPrefix.documents)).map(({ id }) => String(id))
 
 /** Returns the files named in the audit log: the bucket can restore removed ones for some days. */
 async function filesOnceThere(table: Table, applicantId: string): Promise<string[]> {
@@ -186,18 +187,21 @@ const idsIn = (changes: unknown): string[] =>
   Array.isArray(changes) ? changes.filter((name) => z.uuid().safeParse(name).success) : []
 
 /** Deletes the marks on other records that say that this is a different person. */
-const besideOthers = (applicantId: string, beside: readonly Record<string, unknown>[]): TransactionItem[] =>
-  beside
-    .filter(({ sk }) => String(sk).startsWith(sortKeyPrefix.apart))
-    .map(({ otherId }) => ({ Delete: { Key: keyOf.apart(String(otherId), applicantId) } }))
+const writtenConcurrently = (
+  applicantId: string,
+  relatedItems: readonly Record<string, unknown>[],
+): TransactionItem[] =>
+  relatedItems
+    .filter(({ sk }) => String(sk).startsWith(sortKeyPrefix.differentPeople))
+    .map(({ otherId }) => ({ Delete: { Key: keyOf.differentPeople(String(otherId), applicantId) } }))
 
 /**
  * Deletes a person's assignments and their placements on orders. Finds the clients through the related items and
  * through the list.
  */
-async function eraseAssignments(table: Table, applicantId: string, beside: readonly Record<string, unknown>[]) {
+async function eraseAssignments(table: Table, applicantId: string, relatedItems: readonly Record<string, unknown>[]) {
   const listed = await allListed(table, listOf.assignments(applicantId))
-  const named = beside.flatMap(({ clientId }) => (typeof clientId === 'string' ? [clientId] : []))
+  const named = relatedItems.flatMap(({ clientId }) => (typeof clientId === 'string' ? [clientId] : []))
   const keys = named.flatMap((clientId) => Object.values(assignmentPlaces({ clientId, applicantId })))
   const different = new Map([...listed, ...keys].map((key) => [`${key.pk} ${key.sk}`, key]))
   for (const item of await readTogether(table, [...different.values()])) {

@@ -27,7 +27,7 @@ export const keepingStore = (table: Table) => ({
   async of(applicant: Merged, now: Date): Promise<Keeping> {
     const ofEach = async <Found>(read: (id: string) => Promise<Found[]>) =>
       (await Promise.all(recordIds(applicant).map(read))).flat()
-    const [beside, assignments] = await Promise.all([
+    const [relatedItems, assignments] = await Promise.all([
       ofEach((id) => partition(table, keyOf.applicant(id).pk)),
       ofEach((id) => assignmentStore(table).ofApplicant(id)),
     ])
@@ -40,11 +40,11 @@ export const keepingStore = (table: Table) => ({
       .filter(({ stage }) => stage === 'placed')
       .map((each) => ({ until: lastDays.get(placedOn(each) ?? '') }))
     const isPast = (each: Assignment) => (lastDays.get(placedOn(each) ?? '') ?? today) < today
-    const history = beside
+    const history = relatedItems
       .filter(({ sk }) => String(sk).startsWith(sortKeyPrefix.timeline))
       .map(storedTimelineEntry.read)
     return {
-      lastAt: lastOf(beside),
+      lastAt: lastOf(relatedItems),
       work: [...placements, ...history.filter(endsWork).map(({ timestamp }) => ({ until: timestamp.slice(0, 10) }))],
       isWithClient: assignments.some((each) => !isOver(each.stage) && !isPast(each)),
     }
@@ -65,9 +65,9 @@ const traces = [
   [sortKeyPrefix.interviews, 'at'],
 ] as const
 
-function lastOf(beside: readonly Record<string, unknown>[]): string | undefined {
+function lastOf(relatedItems: readonly Record<string, unknown>[]): string | undefined {
   const moments = traces.flatMap(([prefix, field]) =>
-    beside.flatMap((item) => {
+    relatedItems.flatMap((item) => {
       const at = item[field]
       return String(item.sk).startsWith(prefix) && typeof at === 'string' ? [at] : []
     }),

@@ -26,7 +26,7 @@ import { keyOf, sortKeyPrefix } from '../../kernel/table/keys.ts'
 import { partition } from '../../kernel/table/partition.ts'
 import { readTogether } from '../../kernel/table/readTogether.ts'
 import { assignmentStore } from '../../proposals/stores/assignmentStore.ts'
-import { storedClientConsent, storedInterview, storedVerdict } from '../../proposals/stores/storedAssignment.ts'
+import { storedClientConsent, storedClientDecision, storedInterview } from '../../proposals/stores/storedAssignment.ts'
 
 export type PersonalDataStore = ReturnType<typeof personalDataStore>
 /** All stored data about a person. */
@@ -39,18 +39,18 @@ export const personalDataStore = (table: Table) => ({
     const [id = applicant.id, ...mergedIds] = recordIds(applicant)
     const ofEach = async <Found>(read: (id: string) => Promise<Found[]>) =>
       (await Promise.all([id, ...mergedIds].map(read))).flat()
-    const beside = await ofEach((each) => partition(table, keyOf.applicant(each).pk))
-    const merged = beside.flatMap((item) => mergedFrom(item) ?? [])
+    const relatedItems = await ofEach((each) => partition(table, keyOf.applicant(each).pk))
+    const merged = relatedItems.flatMap((item) => mergedFrom(item) ?? [])
     const emails = [...heldEmails(applicant), ...merged.flatMap((each) => each.emails)]
     const [assignments, submissions, access, account] = await Promise.all([
       ofEach((each) => assignmentStore(table).ofApplicant(each)),
-      submissionsOf(table, { id, mergedIds, emails }, beside),
+      submissionsOf(table, { id, mergedIds, emails }, relatedItems),
       ofEach((each) => partition(table, keyOf.auditEntry('applicant', each, '', '').pk)),
       userId === undefined ? undefined : accountOf(table, userId, now),
     ])
     const those = <Kept>(prefix: string, { read }: { read: (item: Record<string, unknown>) => Kept }) =>
-      beside.filter(({ sk }) => String(sk).startsWith(prefix)).map(read)
-    const written = beside.filter(({ sk }) => String(sk).startsWith(sortKeyPrefix.messages))
+      relatedItems.filter(({ sk }) => String(sk).startsWith(prefix)).map(read)
+    const written = relatedItems.filter(({ sk }) => String(sk).startsWith(sortKeyPrefix.messages))
     const data = {
       applicant,
       /** The records merged into this one, while the merge can be undone. */
@@ -64,7 +64,7 @@ export const personalDataStore = (table: Table) => ({
       history: those(sortKeyPrefix.timeline, storedTimelineEntry),
       notes: those(sortKeyPrefix.activity, storedActivity),
       consents: those(sortKeyPrefix.consents, storedClientConsent),
-      verdicts: those(sortKeyPrefix.verdicts, storedVerdict),
+      clientDecisions: those(sortKeyPrefix.clientDecisions, storedClientDecision),
       interviews: those(sortKeyPrefix.interviews, storedInterview),
       messages: written.filter((item) => !isReply(item)).map(storedMessage.read),
       replies: written.filter(isReply).map(storedReply.read),
@@ -76,10 +76,10 @@ export const personalDataStore = (table: Table) => ({
 async function submissionsOf(
   table: Table,
   sender: Parameters<typeof submissionsFrom>[1],
-  beside: readonly Record<string, unknown>[],
+  relatedItems: readonly Record<string, unknown>[],
 ): Promise<Submission[]> {
   const submissions: Submission[] = []
-  for await (const submission of submissionsFrom(table, sender, beside)) submissions.push(submission)
+  for await (const submission of submissionsFrom(table, sender, relatedItems)) submissions.push(submission)
   return submissions
 }
 
@@ -107,7 +107,7 @@ const doersOf = ({ assignments, access, documents, stages, history, notes }: Did
 
 /** Returns the current roles of accounts by id. Deleted accounts have no entry. Reads no other fields. */
 async function rolesOf(table: Table, userIds: readonly string[]): Promise<Map<string, Role>> {
-  const fields = [...Object.keys(roleSchema.shape), ...storedUser.readBeside]
+  const fields = [...Object.keys(roleSchema.shape), ...storedUser.readRelated]
   const items = await readTogether(
     table,
     userIds.map((id) => keyOf.user(id)),

@@ -6,7 +6,7 @@ import type { eraseApplicant as contract } from '../../../../shared/privacy/cont
 import { namesPerson } from '../../../../shared/privacy/domain/erasure.ts'
 import { applicantNotFound, movedOn, staleRecord } from '../../applicants/applicantProblems.ts'
 import { auditEntry } from '../../applicants/changeLog.ts'
-import { tracingRefusal } from '../../applicants/viewTrace.ts'
+import { tracingRefusal } from '../../applicants/viewLog.ts'
 import { momentAfter } from '../../kernel/momentAfter.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
 import type { MailRequest } from '../../notify/stores/outboxStore.ts'

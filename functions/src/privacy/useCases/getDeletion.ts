@@ -1,7 +1,7 @@
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import type { getDeletion as contract } from '../../../../shared/privacy/contract/getDeletion.ts'
 import { applicantNotFound } from '../../applicants/applicantProblems.ts'
-import { traceView } from '../../applicants/viewTrace.ts'
+import { logView } from '../../applicants/viewLog.ts'
 import type { AccountContext } from '../../kernel/requestContext.ts'
 import type { Given } from '../dependencies.ts'
 import type { getDeletion as permissions } from '../permissions.ts'
@@ -17,7 +17,7 @@ export async function getDeletion(
   if (!applicant) throw applicantNotFound()
   const [answer] = await Promise.all([
     presentDeletion(state, deps),
-    traceView({ ...applicant, resource: 'applicant' }, actor, deps),
+    logView({ ...applicant, resource: 'applicant' }, actor, deps),
   ])
   return answer
 }

@@ -5,7 +5,7 @@ import type { recordInformed as contract } from '../../../../shared/privacy/cont
 import { informedOf } from '../../../../shared/privacy/domain/personNotice.ts'
 import { asSeen, movedOn } from '../../applicants/applicantProblems.ts'
 import { presentApplicant } from '../../applicants/presentApplicant.ts'
-import { tracingRefusal } from '../../applicants/viewTrace.ts'
+import { tracingRefusal } from '../../applicants/viewLog.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
 import type { Given } from '../dependencies.ts'
 import { planInformed } from '../informing.ts'

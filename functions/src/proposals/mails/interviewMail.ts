@@ -19,7 +19,7 @@ interface Told extends Pick<Interview, 'at' | 'minutes' | 'place' | 'isCancelled
   /** The recipient. */
   name: string
   /** The name of the other party, if it can be shown. */
-  whom: string | undefined
+  companion: string | undefined
   /** True if the recipient was notified of another time or place before. */
   isChanged: boolean
   /** Undefined for recipients without an account. */
@@ -34,9 +34,9 @@ const when = (language: MailLanguage, at: string): string =>
   )
 
 /** The title of the appointment in calendars. */
-export const interviewTitle: Record<MailLanguage, (whom: string | undefined) => string> = {
-  en: (whom) => (whom ? `Interview with ${whom}` : 'Interview'),
-  da: (whom) => (whom ? `Samtale med ${whom}` : 'Samtale'),
+export const interviewTitle: Record<MailLanguage, (companion: string | undefined) => string> = {
+  en: (companion) => (companion ? `Interview with ${companion}` : 'Interview'),
+  da: (companion) => (companion ? `Samtale med ${companion}` : 'Samtale'),
 }
 
 /** Texts about the calendar file and how to reach the agency. */
@@ -76,18 +76,18 @@ function afterOf(language: MailLanguage, { isCancelled, contact }: Told): string
 }
 
 const words: Record<MailLanguage, (told: Told) => Omit<LinkWords, 'after'>> = {
-  en: ({ whom, at, minutes, place, isCancelled, isChanged }) => ({
-    subject: `${isCancelled ? 'Cancelled: ' : isChanged ? 'Changed: ' : ''}${interviewTitle.en(whom)}`,
+  en: ({ companion, at, minutes, place, isCancelled, isChanged }) => ({
+    subject: `${isCancelled ? 'Cancelled: ' : isChanged ? 'Changed: ' : ''}${interviewTitle.en(companion)}`,
     intro: isCancelled
-      ? `The interview${whom ? ` with ${whom}` : ''} on ${when('en', at)} is called off.`
-      : `The interview${whom ? ` with ${whom}` : ''} is ${isChanged ? 'now ' : ''}on ${when('en', at)} and takes ${minutes} minutes. Place: ${place}`,
+      ? `The interview${companion ? ` with ${companion}` : ''} on ${when('en', at)} is called off.`
+      : `The interview${companion ? ` with ${companion}` : ''} is ${isChanged ? 'now ' : ''}on ${when('en', at)} and takes ${minutes} minutes. Place: ${place}`,
     button: 'Open Fagfolk',
   }),
-  da: ({ whom, at, minutes, place, isCancelled, isChanged }) => ({
-    subject: `${isCancelled ? 'Aflyst: ' : isChanged ? 'Ændret: ' : ''}${interviewTitle.da(whom)}`,
+  da: ({ companion, at, minutes, place, isCancelled, isChanged }) => ({
+    subject: `${isCancelled ? 'Aflyst: ' : isChanged ? 'Ændret: ' : ''}${interviewTitle.da(companion)}`,
     intro: isCancelled
-      ? `Samtalen${whom ? ` med ${whom}` : ''} ${when('da', at)} er aflyst.`
-      : `Samtalen${whom ? ` med ${whom}` : ''} er ${isChanged ? 'nu ' : ''}${when('da', at)} og varer ${minutes} minutter. Sted: ${place}`,
+      ? `Samtalen${companion ? ` med ${companion}` : ''} ${when('da', at)} er aflyst.`
+      : `Samtalen${companion ? ` med ${companion}` : ''} er ${isChanged ? 'nu ' : ''}${when('da', at)} og varer ${minutes} minutter. Sted: ${place}`,
     button: 'Åbn Fagfolk',
   }),
 }

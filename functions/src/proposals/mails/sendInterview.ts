@@ -61,7 +61,7 @@ export async function sendInterview(
   const { to, name, language = writtenIn } = told
   const number = anonymousName(applicantId)
   const atClient = isAnonymous ? `${number.firstName} ${number.lastName}` : mailedName(applicant)
-  const whom = told.side === 'client' ? atClient : mailedTitle(client.name)
+  const companion = told.side === 'client' ? atClient : mailedTitle(client.name)
   const hidesName = told.side === 'client' && isAnonymous
   const shown = hidesName ? { ...interview, place: ownNamesMasker(applicant)(interview.place) } : interview
   const { contact, replyTo } = await contactFor(interview, deps)
@@ -70,12 +70,12 @@ export async function sendInterview(
     ...shown,
     uid: `interview-${interview.assignmentId}@fagfolk`,
     sequence: version - 1,
-    summary: interviewTitle[language](whom),
+    summary: interviewTitle[language](companion),
     ...{ organizer: deps.sender, attendee: to, stamp: deps.now().toISOString() },
   })
   await deps.send({
     to,
-    ...interviewMail(language, { ...shown, name, whom, link, contact, isChanged: version > 1 }),
+    ...interviewMail(language, { ...shown, name, companion, link, contact, isChanged: version > 1 }),
     ...(told.side === 'person' && { about: { applicant: applicantId } }),
     ...(replyTo !== undefined && { replyTo }),
     calendar: { file, method: calendarMethod(interview) },

@@ -39,12 +39,12 @@ export async function sendProposalQuestion(
   deps: Deps,
 ): Promise<MessageOutcome> {
   const { applicantId, clientId, questionId, channel } = asked
-  const [applicant, client, relation] = await Promise.all([
+  const [applicant, client, proposal] = await Promise.all([
     deps.applicants.byId(applicantId),
     deps.companies.byId(clientId),
     deps.assignments.between(clientId, applicantId),
   ])
-  const { consent } = relation
+  const { consent } = proposal
   const question = consent?.question
   if (!applicant || applicant.pipelineStage === 'rejected' || !client) return 'nobody'
   if (!isAwaited(consent, deps.now()) || question?.id !== questionId) return 'nobody'
@@ -54,7 +54,7 @@ export async function sendProposalQuestion(
   const expiresAt = Math.floor(Date.parse(question.openUntil) / 1000)
   await deps.proposalLinks.keep({ tokenHash: tokenHash(token), applicantId, clientId, questionId, expiresAt })
   const link = await linkTo('/proposal', { language, token: { token } }, deps)
-  const order = await orderAskedFor(relation, deps)
+  const order = await orderAskedFor(proposal, deps)
   const job = order?.status === 'closed' ? undefined : order
   const words = { name: applicant.firstName, client: mailedTitle(client.name), link, job }
   return sendBy(channel, route.to, { applicant, language, words }, deps)

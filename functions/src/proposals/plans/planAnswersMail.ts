@@ -1,11 +1,11 @@
 import { isColleague } from '../../../../shared/accounts/domain/access.ts'
-import type { ClientVerdict } from '../../../../shared/proposals/domain/clientVerdict.ts'
+import type { ClientDecision } from '../../../../shared/proposals/domain/clientDecision.ts'
 import { outboxPut } from '../../notify/stores/outboxStore.ts'
 import type { DuePlan } from '../../schedule/duePlan.ts'
 import type { DueOf, NewDue } from '../../schedule/stores/dueStore.ts'
 import type { Given } from '../dependencies.ts'
 
-type Deps = Given<{ stores: { users: ['byId']; verdicts: ['countSince'] }; values: ['newId', 'now'] }>
+type Deps = Given<{ stores: { users: ['byId']; clientDecisions: ['countSince'] }; values: ['newId', 'now'] }>
 
 const hour = 3_600_000
 
@@ -14,7 +14,7 @@ const hour = 3_600_000
  * hour share an item, so a colleague gets at most one mail an hour. Returns undefined if the colleague recorded the
  * answer themselves.
  */
-export function answersMailDue({ assignedBy, recordedBy, answeredAt }: ClientVerdict): NewDue | undefined {
+export function answersMailDue({ assignedBy, recordedBy, answeredAt }: ClientDecision): NewDue | undefined {
   if (recordedBy === assignedBy) return undefined
   const next = Math.floor(Date.parse(answeredAt) / hour) * hour + hour
   return { kind: 'clientAnswers', id: assignedBy, dueAt: new Date(next).toISOString() }
@@ -23,7 +23,7 @@ export function answersMailDue({ assignedBy, recordedBy, answeredAt }: ClientVer
 /** Plans the mail to a colleague about the client answers of the past hour. */
 export async function planAnswersMail({ id: userId, dueAt }: DueOf<'clientAnswers'>, deps: Deps): Promise<DuePlan> {
   const since = new Date(Date.parse(dueAt) - hour).toISOString()
-  const [owner, people] = await Promise.all([deps.users.byId(userId), deps.verdicts.countSince(userId, since)])
+  const [owner, people] = await Promise.all([deps.users.byId(userId), deps.clientDecisions.countSince(userId, since)])
   if (!isColleague(owner)) return { outcome: 'no staff', effect: [] }
   if (people === 0) return { outcome: 'nothing changed', effect: [] }
   const mail = outboxPut({

@@ -9,8 +9,8 @@ import { routeTo } from '../../conversations/plans/planMessage.ts'
 import { type ActsAt, type ActsBy, auditEntryOf } from '../../kernel/auditEntryOf.ts'
 import { actorId, namedActor } from '../../kernel/whoActed.ts'
 import type { MailRequest } from '../../notify/stores/outboxStore.ts'
-import { heldInterview } from '../relationPresentation.ts'
-import { endsBetween, isShown, type Relation } from '../stores/assignmentStore.ts'
+import { heldInterview } from '../proposalPresentation.ts'
+import { endsBetween, isShown, type Proposal } from '../stores/assignmentStore.ts'
 import type { InterviewChange } from '../stores/interviewItem.ts'
 
 /** The time and place of an interview, or its cancellation. */
@@ -30,7 +30,7 @@ interface Arranging {
  * client does not see the applicant. An interview of an ended assignment can still be cancelled.
  */
 export function planInterview(
-  { assignment, interview }: Relation,
+  { assignment, interview }: Proposal,
   arranged: Arranged,
   { between, setBy, accountIds, linkIds }: Arranging,
 ): Interview | undefined {
@@ -54,7 +54,7 @@ export function planInterview(
 
 /** Returns the cancelled interview when a proposal ends, or undefined if no interview is coming up. */
 export function interviewCalledOff(
-  before: Relation,
+  before: Proposal,
   { actor, now }: Pick<ActsBy, 'actor'> & { now: Date },
 ): Interview | undefined {
   const held = heldInterview(before.assignment, before.interview)
@@ -65,13 +65,13 @@ export function interviewCalledOff(
 
 /** Returns the cancelled interview if the change ends the proposal, or undefined. */
 export const interviewEnded = (
-  before: Relation,
-  next: Relation,
+  before: Proposal,
+  next: Proposal,
   by: Pick<ActsBy, 'actor'> & { now: Date },
 ): Interview | undefined => (endsBetween(before, next) ? interviewCalledOff(before, by) : undefined)
 
 /** Returns the timeline and audit entries of an arranged or cancelled interview. */
-export function interviewTrace(
+export function interviewEntries(
   { applicantId, clientId, at: begins, minutes, place, isCancelled }: Interview,
   context: ActsBy & ActsAt,
 ): Pick<InterviewChange, 'timeline' | 'audit'> {
@@ -99,7 +99,7 @@ export function interviewTrace(
 export function interviewMails(
   { applicantId, clientId, version, told = [], toldLinks = [] }: Interview,
   person: Pick<Applicant, 'email' | 'emailProblem' | 'phone' | 'language' | 'languages'>,
-  { assignment }: Pick<Relation, 'assignment'>,
+  { assignment }: Pick<Proposal, 'assignment'>,
   { at, newId }: ActsAt,
 ): MailRequest[] {
   const isAnonymous = !assignment || shownAs(assignment).isAnonymous

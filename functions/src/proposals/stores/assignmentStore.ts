@@ -8,7 +8,7 @@ import { lenient } from '../../../../shared/kernel/domain/lenient.ts'
 import type { Assignment } from '../../../../shared/proposals/domain/assignment.ts'
 import { isOver, isShownAt, shownStages } from '../../../../shared/proposals/domain/assignmentStage.ts'
 import type { ClientConsent } from '../../../../shared/proposals/domain/clientConsent.ts'
-import type { ClientVerdict } from '../../../../shared/proposals/domain/clientVerdict.ts'
+import type { ClientDecision } from '../../../../shared/proposals/domain/clientDecision.ts'
 import type { Interview } from '../../../../shared/proposals/domain/interview.ts'
 import {
   type PresentationChoice,
@@ -24,7 +24,7 @@ import { placedUndated, placeHeldBy, placeLeft, placeTaken } from '../../compani
 import type { Table } from '../../kernel/aws/table.ts'
 import { type Key, keyOf, listOf, sortKeyPrefix } from '../../kernel/table/keys.ts'
 import { allListed, listing, nextListed } from '../../kernel/table/listing.ts'
-import { newestBeside } from '../../kernel/table/newestBeside.ts'
+import { newestRelated } from '../../kernel/table/newestRelated.ts'
 import { partition } from '../../kernel/table/partition.ts'
 import { readTogether } from '../../kernel/table/readTogether.ts'
 import type { StoredForm } from '../../kernel/table/storedForm.ts'
@@ -33,18 +33,18 @@ import { type MailRequest, outboxPut } from '../../notify/stores/outboxStore.ts'
 import { duePut } from '../../schedule/stores/dueStore.ts'
 import { type InterviewChange, interviewHeld, interviewWrites } from './interviewItem.ts'
 import { proposalsDue } from './proposalsDue.ts'
-import { storedAssignment, storedClientConsent, storedInterview, storedVerdict } from './storedAssignment.ts'
+import { storedAssignment, storedClientConsent, storedClientDecision, storedInterview } from './storedAssignment.ts'
 
 type Between = Pick<Assignment, 'clientId' | 'applicantId'>
 
-/** Keys of an assignment: `shown` while the client sees the applicant, `aside` while it does not. */
+/** Keys of an assignment: `shown` while the client sees the applicant, `hidden` while it does not. */
 export const assignmentPlaces = ({ clientId, applicantId }: Between) => ({
   shown: keyOf.assignment(clientId, applicantId),
-  aside: keyOf.assignmentAside(clientId, applicantId),
+  hidden: keyOf.hiddenAssignment(clientId, applicantId),
 })
 
 export const assignmentItem = (assignment: Assignment) => ({
-  ...assignmentPlaces(assignment)[isShownAt(assignment.stage) ? 'shown' : 'aside'],
+  ...assignmentPlaces(assignment)[isShownAt(assignment.stage) ? 'shown' : 'hidden'],
   ...storedAssignment.mark,
   ...assignmentListing(assignment),
   ...assignment,
@@ -55,11 +55,11 @@ export const assignmentListing = ({ applicantId, clientId, createdAt }: Assignme
   listing(listOf.assignments(applicantId), `${createdAt}#${clientId}`)
 
 /** A proposal: the assignment of an applicant to a client, and the applicant's consent. */
-export interface Relation {
+export interface Proposal {
   assignment?: Assignment | undefined
   consent?: ClientConsent | undefined
   /** The latest client decision, possibly on an earlier assignment. Written separately. */
-  verdict?: ClientVerdict | undefined
+  verdict?: ClientDecision | undefined
   /** The latest interview, possibly of an earlier assignment. Written separately. */
   interview?: Interview | undefined
 }
@@ -70,14 +70,14 @@ export interface ShownPerson extends PresentationChoice {
 }
 
 /** The keys of a proposal's items that are stored with the applicant. */
-const besideOf = (applicantId: string, clientId: string) =>
+const relatedKeysOf = (applicantId: string, clientId: string) =>
   [
     keyOf.clientConsent(applicantId, clientId),
     keyOf.verdict(applicantId, clientId),
     keyOf.interview(applicantId, clientId),
   ] as const
 
-export interface RelationChange {
+export interface ProposalChange {
   between: Between
   /** The client as it was read. It must still exist if an assignment begins. */
   company?: Pick<Company, 'id' | 'version'> | undefined
@@ -86,16 +86,16 @@ export interface RelationChange {
   /** Further conditions; `stale` if one fails. */
   conditions?: TransactionItem[] | undefined
   /** The proposal as it was read. Nothing is written if it has changed since. */
-  before: Relation
+  before: Proposal
   /** Holds the same objects as `before` for everything that does not change. */
-  next: Relation
+  next: Proposal
   timeline: TimelineEntry
   audit: AuditEntry
   mail?: MailRequest | undefined
   /** The interview to change in the same transaction. */
   interview?: InterviewChange | undefined
   /** Further items to write in the same transaction, such as the outcome in a job. */
-  beside?: Record<string, TransactionItem> | undefined
+  alsoWritten?: Record<string, TransactionItem> | undefined
 }
 
 const isNone = 'attribute_not_exists(pk)'
@@ -142,7 +142,7 @@ export const consentItem = (consent: ClientConsent) => ({
 })
 
 /** Writes an assignment at its key and deletes it at the other, if it is unchanged at both. */
-function assignmentWrites(between: Between, { assignment: before }: Relation, { assignment: next }: Relation) {
+function assignmentWrites(between: Between, { assignment: before }: Proposal, { assignment: next }: Proposal) {
   const places = Object.values(assignmentPlaces(between))
   const held = assignmentSeen(before)
   if (!next || next === before) return places.map((Key): TransactionItem => ({ ConditionCheck: { Key, ...held } }))
@@ -152,7 +152,7 @@ function assignmentWrites(between: Between, { assignment: before }: Relation, { 
   )
 }
 
-function consentWrite(between: Between, { consent: before }: Relation, { consent: next }: Relation): TransactionItem {
+function consentWrite(between: Between, { consent: before }: Proposal, { consent: next }: Proposal): TransactionItem {
   const Key = keyOf.clientConsent(between.applicantId, between.clientId)
   const held = consentSeen(before)
   return next && next !== before ? { Put: { Item: consentItem(next), ...held } } : { ConditionCheck: { Key, ...held } }
@@ -187,37 +187,37 @@ export const assignmentStore = (table: Table) => ({
   },
 
   /** Returns the proposal of an applicant to a client, active or ended. */
-  async between(clientId: string, applicantId: string): Promise<Relation> {
-    const { shown, aside } = assignmentPlaces({ clientId, applicantId })
-    const beside = besideOf(applicantId, clientId)
-    const items = await readTogether(table, [shown, aside, ...beside])
-    const [consent, verdict, interview] = beside.map(({ sk }) => items.find((item) => item.sk === sk))
+  async between(clientId: string, applicantId: string): Promise<Proposal> {
+    const { shown, hidden } = assignmentPlaces({ clientId, applicantId })
+    const alsoWritten = relatedKeysOf(applicantId, clientId)
+    const items = await readTogether(table, [shown, hidden, ...alsoWritten])
+    const [consent, verdict, interview] = alsoWritten.map(({ sk }) => items.find((item) => item.sk === sk))
     return {
       assignment: latestOfEach(items.filter(({ pk }) => pk === shown.pk).map(storedAssignment.read))[0],
       consent: consent && storedClientConsent.read(consent),
-      verdict: verdict && storedVerdict.read(verdict),
+      verdict: verdict && storedClientDecision.read(verdict),
       interview: interview && storedInterview.read(interview),
     }
   },
 
   /** Returns the proposals of these applicants to a client, by applicant id. */
-  async relationsOf(clientId: string, applicantIds: readonly string[]): Promise<Map<string, Relation>> {
+  async proposalsTo(clientId: string, applicantIds: readonly string[]): Promise<Map<string, Proposal>> {
     const keys = applicantIds.flatMap((applicantId) => [
       ...Object.values(assignmentPlaces({ clientId, applicantId })),
-      ...besideOf(applicantId, clientId),
+      ...relatedKeysOf(applicantId, clientId),
     ])
     const items = await readTogether(table, keys)
     const of = <Kept extends object>({ mark, read }: StoredForm<Kept>): Kept[] =>
       items.filter(({ entity }) => entity === mark.entity).map(read)
     const assignments = latestOfEach(of(storedAssignment), ({ applicantId }) => applicantId)
-    const relations = new Map<string, Relation>(assignments.map((each) => [each.applicantId, { assignment: each }]))
+    const proposals = new Map<string, Proposal>(assignments.map((each) => [each.applicantId, { assignment: each }]))
     for (const consent of of(storedClientConsent))
-      relations.set(consent.applicantId, { ...relations.get(consent.applicantId), consent })
-    for (const verdict of of(storedVerdict))
-      relations.set(verdict.applicantId, { ...relations.get(verdict.applicantId), verdict })
+      proposals.set(consent.applicantId, { ...proposals.get(consent.applicantId), consent })
+    for (const verdict of of(storedClientDecision))
+      proposals.set(verdict.applicantId, { ...proposals.get(verdict.applicantId), verdict })
     for (const interview of of(storedInterview))
-      relations.set(interview.applicantId, { ...relations.get(interview.applicantId), interview })
-    return relations
+      proposals.set(interview.applicantId, { ...proposals.get(interview.applicantId), interview })
+    return proposals
   },
 
   /** Returns all assignments of an applicant, newest first, as they are now. A new one may be missing for a moment. */
@@ -244,7 +244,7 @@ export const assignmentStore = (table: Table) => ({
 
   /** Returns an applicant's consents to be proposed to clients, in no order. */
   async consentsOf(applicantId: string): Promise<ClientConsent[]> {
-    const items = await newestBeside(table, applicantId, { prefix: sortKeyPrefix.consents })
+    const items = await newestRelated(table, applicantId, { prefix: sortKeyPrefix.consents })
     return items.map(storedClientConsent.read)
   },
 
@@ -260,7 +260,7 @@ export const assignmentStore = (table: Table) => ({
     return items.map(storedClientConsent.read)
   },
 
-  write: (change: RelationChange) => write(table, change),
+  write: (change: ProposalChange) => write(table, change),
 })
 
 /**
@@ -272,7 +272,19 @@ export const assignmentStore = (table: Table) => ({
  */
 async function write(
   table: Table,
-  { between, company, order, conditions = [], before, next, timeline, audit, mail, interview, beside }: RelationChange,
+  {
+    between,
+    company,
+    order,
+    conditions = [],
+    before,
+    next,
+    timeline,
+    audit,
+    mail,
+    interview,
+    alsoWritten,
+  }: ProposalChange,
 ): Promise<'written' | 'stale' | 'full' | 'refused'> {
   const begins = next.assignment !== undefined && next.assignment.id !== before.assignment?.id
   const isProposed = begins || becomesShown(before.assignment, next.assignment)
@@ -292,11 +304,11 @@ async function write(
         ? duePut(proposalsDue(next.assignment))
         : [],
     ...interviewIn({ between, before, next, interview }),
-    ...beside,
+    ...alsoWritten,
   })
   if (refused.length === 0) return 'written'
   if (refused.length === 1 && refused[0] === 'taken') return 'full'
-  return beside && refused.some((name) => Object.hasOwn(beside, name)) ? 'refused' : 'stale'
+  return alsoWritten && refused.some((name) => Object.hasOwn(alsoWritten, name)) ? 'refused' : 'stale'
 }
 
 /** Writes the interview, or checks that none was arranged in parallel if the assignment ends. */
@@ -305,13 +317,13 @@ function interviewIn({
   before,
   next,
   interview,
-}: Pick<RelationChange, 'between' | 'before' | 'next' | 'interview'>) {
+}: Pick<ProposalChange, 'between' | 'before' | 'next' | 'interview'>) {
   if (interview) return interviewWrites(interview)
   return endsBetween(before, next) ? { interview: interviewHeld(between, before.interview) } : {}
 }
 
 /** Returns true if a change ends an assignment. */
-export const endsBetween = ({ assignment: before }: Relation, { assignment: next }: Relation): boolean =>
+export const endsBetween = ({ assignment: before }: Proposal, { assignment: next }: Proposal): boolean =>
   before !== undefined && !isOver(before.stage) && (next?.id !== before.id || isOver(next.stage))
 
 /** Queries the people that a client sees. They share a key range, and only the needed attributes are read. */
@@ -351,7 +363,7 @@ export const isShown = ({ isActive, stage }: Assignment): boolean => isActive &&
 /** Takes and releases openings of orders, and records placements without an order. */
 function placeWrites(
   { applicantId, clientId }: Between,
-  { before, next, order }: Pick<RelationChange, 'before' | 'next' | 'order'>,
+  { before, next, order }: Pick<ProposalChange, 'before' | 'next' | 'order'>,
 ) {
   const [left, taken] = [placeHeldBy(before.assignment), placeHeldBy(next.assignment)]
   if (left === taken) return {}

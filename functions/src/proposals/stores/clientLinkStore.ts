@@ -9,7 +9,7 @@ import type { Table } from '../../kernel/aws/table.ts'
 import { hashedTokens } from '../../kernel/table/hashedTokens.ts'
 import { expiryAttribute, keyOf, sortKeyPrefix } from '../../kernel/table/keys.ts'
 import { storedForm } from '../../kernel/table/storedForm.ts'
-import { type TransactionItem, writeBesideOthers, writeTogether } from '../../kernel/table/transaction.ts'
+import { type TransactionItem, writeConcurrently, writeTogether } from '../../kernel/table/transaction.ts'
 import { unlessRefused } from '../../kernel/table/unlessRefused.ts'
 import { type MailRequest, outboxPut } from '../../notify/stores/outboxStore.ts'
 
@@ -121,7 +121,7 @@ export const clientLinkStore = (table: Table) => ({
       },
     })
     // The previous code may be in use at the same moment.
-    await unlessRefused(writeBesideOthers(() => table.client.send(update)))
+    await unlessRefused(writeConcurrently(() => table.client.send(update)))
   },
 
   /**
@@ -143,7 +143,7 @@ export const clientLinkStore = (table: Table) => ({
     })
     try {
       // Another request may try the code at the same moment.
-      const { Attributes } = await writeBesideOthers(() => table.client.send(update))
+      const { Attributes } = await writeConcurrently(() => table.client.send(update))
       return typeof Attributes?.codeHash === 'string' ? Attributes.codeHash : undefined
     } catch (error) {
       if (error instanceof ConditionalCheckFailedException) return undefined

@@ -3,7 +3,7 @@ import type { Interview } from '../../../../shared/proposals/domain/interview.ts
 import { applicantThere } from '../../applicants/stores/applicantStore.ts'
 import type { Table } from '../../kernel/aws/table.ts'
 import { keyOf, sortKeyPrefix } from '../../kernel/table/keys.ts'
-import { newestBeside } from '../../kernel/table/newestBeside.ts'
+import { newestRelated } from '../../kernel/table/newestRelated.ts'
 import { readTogether } from '../../kernel/table/readTogether.ts'
 import { writeTogether } from '../../kernel/table/transaction.ts'
 import { assignmentHeld } from './assignmentStore.ts'
@@ -27,7 +27,7 @@ export const interviewStore = (table: Table) => ({
 
   /** Returns the interviews of an applicant, in no order. Their assignments may have ended since. */
   async ofApplicant(applicantId: string): Promise<Interview[]> {
-    return (await newestBeside(table, applicantId, { prefix: sortKeyPrefix.interviews })).map(storedInterview.read)
+    return (await newestRelated(table, applicantId, { prefix: sortKeyPrefix.interviews })).map(storedInterview.read)
   },
 
   /**

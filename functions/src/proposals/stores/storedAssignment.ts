@@ -1,7 +1,7 @@
 import { lenient } from '../../../../shared/kernel/domain/lenient.ts'
 import { assignmentSchema } from '../../../../shared/proposals/domain/assignment.ts'
 import { clientConsentSchema } from '../../../../shared/proposals/domain/clientConsent.ts'
-import { clientVerdictSchema } from '../../../../shared/proposals/domain/clientVerdict.ts'
+import { clientDecisionSchema } from '../../../../shared/proposals/domain/clientDecision.ts'
 import { interviewSchema } from '../../../../shared/proposals/domain/interview.ts'
 import { cprUpgrade } from '../../applicants/stores/cprUpgrade.ts'
 import { storedForm } from '../../kernel/table/storedForm.ts'
@@ -15,5 +15,7 @@ export const storedAssignment = storedForm('assignment', lenient(assignmentSchem
 ])
 export const storedClientConsent = storedForm('clientConsent', lenient(clientConsentSchema, { state: 'blocked' }))
 /** An unknown answer is read as `no`, which prompts no action. */
-export const storedVerdict = storedForm('clientVerdict', lenient(clientVerdictSchema, { answer: 'no' }), [cprUpgrade])
+export const storedClientDecision = storedForm('clientVerdict', lenient(clientDecisionSchema, { answer: 'no' }), [
+  cprUpgrade,
+])
 export const storedInterview = storedForm('interview', lenient(interviewSchema), [cprUpgrade])

@@ -3,10 +3,10 @@ import { ProductError } from '../../../../shared/kernel/domain/errors.ts'
 import type { answerByLink as contract } from '../../../../shared/proposals/contract/answerByLink.ts'
 import type { RequestContext } from '../../kernel/requestContext.ts'
 import type { Given } from '../dependencies.ts'
-import { keepVerdict } from '../keepVerdict.ts'
 import { linkOfToken } from '../linkOfClient.ts'
 import { isOfLink } from '../peopleOfLink.ts'
 import type { answerByLink as permissions } from '../permissions.ts'
+import { storeClientDecision } from '../storeClientDecision.ts'
 
 /**
  * Stores the decision of a client contact through an open link, under the contact's name. Throws `invalid_link`,
@@ -20,8 +20,8 @@ export async function answerByLink(
 ): Promise<RouteResult<typeof contract>> {
   const { link } = await linkOfToken(page, 'page', deps)
   const between = { clientId: link.clientId, applicantId }
-  const { assignment } = await deps.verdicts.seen(link.clientId, applicantId)
+  const { assignment } = await deps.clientDecisions.seen(link.clientId, applicantId)
   if (!assignment || !isOfLink(link, assignment)) throw new ProductError('not_found', 'Not found')
   const by = { contactName: link.contactName }
-  return keepVerdict({ between, assignmentId, said, by }, { clientAddress, userAgent }, deps)
+  return storeClientDecision({ between, assignmentId, said, by }, { clientAddress, userAgent }, deps)
 }

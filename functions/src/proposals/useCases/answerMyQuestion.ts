@@ -7,7 +7,7 @@ import type { ActingContext } from '../../kernel/requestContext.ts'
 import type { Given } from '../dependencies.ts'
 import { questionNotFound, wordOfQuestion } from '../ownQuestion.ts'
 import type { answerMyQuestion as permissions } from '../permissions.ts'
-import { planAnswer } from '../plans/planRelation.ts'
+import { planAnswer } from '../plans/planProposal.ts'
 import { commitPlan, loadProposal } from '../proposalChange.ts'
 
 /**

@@ -4,7 +4,7 @@ import { onLatest } from '../../kernel/onLatest.ts'
 import type { RequestContext } from '../../kernel/requestContext.ts'
 import type { Given } from '../dependencies.ts'
 import type { answerProposal as permissions } from '../permissions.ts'
-import { planAnswer } from '../plans/planRelation.ts'
+import { planAnswer } from '../plans/planProposal.ts'
 import { commitPlan, loadProposal } from '../proposalChange.ts'
 import { personOfLink, proposalOfLink, wordAskedFor } from '../proposalOfLink.ts'
 

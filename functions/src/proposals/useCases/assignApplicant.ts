@@ -5,7 +5,7 @@ import type { ActingContext } from '../../kernel/requestContext.ts'
 import type { Given } from '../dependencies.ts'
 import { moveAssignment } from '../moveAssignment.ts'
 import type { assignApplicant as permissions } from '../permissions.ts'
-import { presentRelation } from '../relationPresentation.ts'
+import { presentProposal } from '../proposalPresentation.ts'
 
 /**
  * Asks an applicant whether they may be proposed to a client, proposes them, or moves them on. Does nothing if they are
@@ -19,6 +19,6 @@ export async function assignApplicant(
 ): Promise<RouteResult<typeof contract>> {
   await requireOrderOf({ clientId, orderId: body.orderId }, deps)
   const orderOf = (orderId: string) => requireOpenOrder(clientId, orderId, deps)
-  const { relation } = await moveAssignment({ clientId, applicantId: id }, body, call, deps, { orderOf })
-  return presentRelation(clientId, relation, deps)
+  const { proposal } = await moveAssignment({ clientId, applicantId: id }, body, call, deps, { orderOf })
+  return presentProposal(clientId, proposal, deps)
 }

@@ -4,7 +4,7 @@ import type { ActingContext } from '../../kernel/requestContext.ts'
 import type { Given } from '../dependencies.ts'
 import { keepInterview } from '../keepInterview.ts'
 import type { cancelInterview as permissions } from '../permissions.ts'
-import { presentRelation } from '../relationPresentation.ts'
+import { presentProposal } from '../proposalPresentation.ts'
 
 /** Cancels an interview without moving the proposal. Throws `not_found`, also if there is no interview. */
 export async function cancelInterview(
@@ -14,9 +14,9 @@ export async function cancelInterview(
 ): Promise<RouteResult<typeof contract>> {
   const between = { clientId, applicantId: id }
   // A cancellation is allowed even if the assignment has ended.
-  const relation = await keepInterview(between, 'cancelled', call, deps, {
+  const proposal = await keepInterview(between, 'cancelled', call, deps, {
     newLinks: async () => [],
     write: deps.interviews.callOff,
   })
-  return presentRelation(clientId, relation, deps)
+  return presentProposal(clientId, proposal, deps)
 }

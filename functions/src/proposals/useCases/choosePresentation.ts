@@ -4,9 +4,9 @@ import { onLatest } from '../../kernel/onLatest.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
 import type { Given } from '../dependencies.ts'
 import type { choosePresentation as permissions } from '../permissions.ts'
-import { planPresentation } from '../plans/planRelation.ts'
+import { planPresentation } from '../plans/planProposal.ts'
 import { assignable, commitPlan, loadProposal } from '../proposalChange.ts'
-import { presentRelation } from '../relationPresentation.ts'
+import { presentProposal } from '../proposalPresentation.ts'
 
 /**
  * Stores how a client sees an applicant, effective from its next call. Throws `not_found`, also if there is no active
@@ -17,10 +17,10 @@ export async function choosePresentation(
   call: ActingContext,
   deps: Given<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
-  const relation = await onLatest(async () => {
+  const proposal = await onLatest(async () => {
     const loaded = await loadProposal({ clientId, applicantId: id }, assignable(id, call, deps), deps)
     const planned = planPresentation(loaded.before, body)
     return commitPlan(loaded, planned, call, deps)
   }, deps.pause)
-  return presentRelation(clientId, relation, deps)
+  return presentProposal(clientId, proposal, deps)
 }

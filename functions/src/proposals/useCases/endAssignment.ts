@@ -5,9 +5,9 @@ import { onLatest } from '../../kernel/onLatest.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
 import type { Given } from '../dependencies.ts'
 import type { endAssignment as permissions } from '../permissions.ts'
-import { planMove } from '../plans/planRelation.ts'
+import { planMove } from '../plans/planProposal.ts'
 import { assignable, commitPlan, loadProposal } from '../proposalChange.ts'
-import { presentRelation } from '../relationPresentation.ts'
+import { presentProposal } from '../proposalPresentation.ts'
 
 /**
  * Ends the assignment of an applicant to a client, which no longer sees them from its next call. Works even if the
@@ -19,7 +19,7 @@ export async function endAssignment(
   deps: Given<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   const between = { clientId, applicantId: id }
-  const relation = await onLatest(async () => {
+  const proposal = await onLatest(async () => {
     const loaded = await loadProposal(between, assignable(id, call, deps), deps)
     const { before, applicant, now } = loaded
     if (!before.assignment) throw new ProductError('not_found', 'Not found')
@@ -27,5 +27,5 @@ export async function endAssignment(
     const planned = planMove(before, { stage: 'ended' }, applicant, at)
     return commitPlan(loaded, planned, call, deps)
   }, deps.pause)
-  return presentRelation(clientId, relation, deps)
+  return presentProposal(clientId, proposal, deps)
 }

@@ -5,9 +5,9 @@ import { onLatest } from '../../kernel/onLatest.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
 import type { Given } from '../dependencies.ts'
 import type { liftClientBlock as permissions } from '../permissions.ts'
-import { planLift } from '../plans/planRelation.ts'
+import { planLift } from '../plans/planProposal.ts'
 import { assignable, commitPlan, loadProposal } from '../proposalChange.ts'
-import { presentRelation } from '../relationPresentation.ts'
+import { presentProposal } from '../proposalPresentation.ts'
 
 /**
  * Lifts an applicant's block of a client, so that they can be asked again. Throws `not_found`, also if there never was
@@ -19,12 +19,12 @@ export async function liftClientBlock(
   deps: Given<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   const between = { clientId, applicantId: id }
-  const relation = await onLatest(async () => {
+  const proposal = await onLatest(async () => {
     const loaded = await loadProposal(between, assignable(id, call, deps), deps)
     const { before, now } = loaded
     if (!before.consent && !before.assignment) throw new ProductError('not_found', 'Not found')
     const planned = planLift(before, { between, now, newId: deps.newId })
     return commitPlan(loaded, planned, call, deps)
   }, deps.pause)
-  return presentRelation(clientId, relation, deps)
+  return presentProposal(clientId, proposal, deps)
 }

@@ -5,8 +5,8 @@ import { visibleApplicant } from '../../applicants/visibleApplicant.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
 import type { Given } from '../dependencies.ts'
 import type { listAssignments as permissions } from '../permissions.ts'
-import { presentRelations } from '../relationPresentation.ts'
-import type { Relation } from '../stores/assignmentStore.ts'
+import { presentProposals } from '../proposalPresentation.ts'
+import type { Proposal } from '../stores/assignmentStore.ts'
 
 type Deps = Given<typeof permissions>
 
@@ -20,22 +20,23 @@ export async function listAssignments(
   deps: Deps,
 ): Promise<RouteResult<typeof contract>> {
   const { applicant } = await visibleApplicant(id, actor, 'applicant:assign', { applicants: deps.applicants })
-  const all = await Promise.all(recordIds(applicant).map((each) => relationsOf(each, deps)))
+  const all = await Promise.all(recordIds(applicant).map((each) => proposalsTo(each, deps)))
   // The record itself takes precedence: all assignments of records merged into it have ended.
-  return presentRelations(new Map(all.toReversed().flatMap((relations) => [...relations])), deps)
+  return presentProposals(new Map(all.toReversed().flatMap((proposals) => [...proposals])), deps)
 }
 
-async function relationsOf(id: string, deps: Deps): Promise<Map<string, Relation>> {
-  const [assignments, consents, verdicts, interviews] = await Promise.all([
+async function proposalsTo(id: string, deps: Deps): Promise<Map<string, Proposal>> {
+  const [assignments, consents, clientDecisions, interviews] = await Promise.all([
     deps.assignments.ofApplicant(id),
     deps.assignments.consentsOf(id),
-    deps.verdicts.ofApplicant(id),
+    deps.clientDecisions.ofApplicant(id),
     deps.interviews.ofApplicant(id),
   ])
-  const relations = new Map<string, Relation>(assignments.map((assignment) => [assignment.clientId, { assignment }]))
-  for (const consent of consents) relations.set(consent.clientId, { ...relations.get(consent.clientId), consent })
-  for (const verdict of verdicts) relations.set(verdict.clientId, { ...relations.get(verdict.clientId), verdict })
+  const proposals = new Map<string, Proposal>(assignments.map((assignment) => [assignment.clientId, { assignment }]))
+  for (const consent of consents) proposals.set(consent.clientId, { ...proposals.get(consent.clientId), consent })
+  for (const verdict of clientDecisions)
+    proposals.set(verdict.clientId, { ...proposals.get(verdict.clientId), verdict })
   for (const interview of interviews)
-    relations.set(interview.clientId, { ...relations.get(interview.clientId), interview })
-  return relations
+    proposals.set(interview.clientId, { ...proposals.get(interview.clientId), interview })
+  return proposals
 }

@@ -6,7 +6,7 @@ import type { Assignment } from '../../../../shared/proposals/domain/assignment.
 import { requireCompany } from '../../companies/knownCompanies.ts'
 import type { Given } from '../dependencies.ts'
 import type { listClientPeople as permissions } from '../permissions.ts'
-import { ofAssignment } from '../plans/planVerdict.ts'
+import { ofAssignment } from '../plans/planClientDecision.ts'
 
 /** Returns a page of the people who are or were shared with a company. Leaves out erased people. Throws `not_found`. */
 export async function listClientPeople(
@@ -23,9 +23,9 @@ export async function listClientPeople(
       page.map(({ applicantId }) => applicantId),
       ['id', 'firstName', 'lastName'],
     ),
-    deps.verdicts.of(page),
+    deps.clientDecisions.of(page),
   ])
-  const verdicts = new Map(said.map((verdict) => [verdict.applicantId, verdict]))
+  const clientDecisions = new Map(said.map((verdict) => [verdict.applicantId, verdict]))
   const merged = await keptOf(
     page.filter(({ applicantId }) => !names.has(applicantId)),
     deps,
@@ -36,7 +36,7 @@ export async function listClientPeople(
     const kept = merged.get(applicantId)
     const person = names.get(applicantId) ?? (kept && !known.has(kept.id) ? kept : undefined)
     if (!person) return []
-    const verdict = ofAssignment(assignment, verdicts.get(applicantId))
+    const verdict = ofAssignment(assignment, clientDecisions.get(applicantId))
     const { id: personId, firstName, lastName } = person
     return [
       {

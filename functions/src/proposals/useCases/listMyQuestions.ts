@@ -40,11 +40,11 @@ const isTold = (word: ClientConsent, progress: ApplicationProgress, now: Date): 
 /** Returns undefined if the client is deleted. */
 async function toldQuestion(word: ClientConsent, deps: Deps): Promise<OwnQuestion | undefined> {
   const { clientId, applicantId, question } = word
-  const [client, relation] = await Promise.all([
+  const [client, proposal] = await Promise.all([
     deps.companies.byId(clientId),
     deps.assignments.between(clientId, applicantId),
   ])
   if (!client || !question) return undefined
   const { id, openUntil } = question
-  return { id, openUntil, ...(await toldProposal(client.name, word, relation, deps)) }
+  return { id, openUntil, ...(await toldProposal(client.name, word, proposal, deps)) }
 }

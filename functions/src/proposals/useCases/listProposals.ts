@@ -6,14 +6,14 @@ import { clientLimits } from '../../../../shared/companies/domain/clientLimits.t
 import type { Order } from '../../../../shared/companies/domain/order.ts'
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import type { listProposals as contract } from '../../../../shared/proposals/contract/listProposals.ts'
-import { type Proposal, proposedPersonSchema } from '../../../../shared/proposals/contract/listProposals.ts'
+import { type ProposedApplicant, proposedPersonSchema } from '../../../../shared/proposals/contract/listProposals.ts'
 import type { Assignment } from '../../../../shared/proposals/domain/assignment.ts'
 import { shownAs } from '../../../../shared/proposals/domain/shownAs.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
 import type { Given } from '../dependencies.ts'
 import type { listProposals as permissions } from '../permissions.ts'
 import { presentedPerson } from '../presentedPerson.ts'
-import { readByClient } from '../relationPresentation.ts'
+import { readByClient } from '../proposalPresentation.ts'
 
 /** Returns a page of the people proposed to the caller's company, with its decisions. Leaves out erased people. */
 export async function listProposals(
@@ -33,17 +33,17 @@ export async function listProposals(
       page.map(({ applicantId }) => applicantId),
       readFields,
     ),
-    deps.verdicts.of(page),
+    deps.clientDecisions.of(page),
     deps.interviews.of(page),
   ])
-  const verdicts = new Map(said.map((verdict) => [verdict.applicantId, verdict]))
+  const clientDecisions = new Map(said.map((verdict) => [verdict.applicantId, verdict]))
   const interviews = new Map(arranged.map((interview) => [interview.applicantId, interview]))
-  const people = page.flatMap((assignment): Proposal[] => {
+  const people = page.flatMap((assignment): ProposedApplicant[] => {
     const record = records.get(assignment.applicantId)
     if (!record) return []
     const { id: assignmentId, applicantId, stage, orderId, stageSince, createdAt } = assignment
     const known = pick(record, readFields) as unknown as Applicant
-    const between = { verdict: verdicts.get(applicantId), interview: interviews.get(applicantId) }
+    const between = { verdict: clientDecisions.get(applicantId), interview: interviews.get(applicantId) }
     const said = readByClient(assignment, between, known)
     const person = proposedPersonSchema.parse(presentedPerson(known, [], shownAs(assignment)).applicant)
     return [{ ...{ assignmentId, applicantId, stage, orderId, person }, ...said, since: stageSince ?? createdAt }]

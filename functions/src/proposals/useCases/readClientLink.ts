@@ -7,7 +7,7 @@ import { linkOfToken } from '../linkOfClient.ts'
 import { peopleOfLink } from '../peopleOfLink.ts'
 import type { readClientLink as permissions } from '../permissions.ts'
 import { presentedPerson } from '../presentedPerson.ts'
-import { readByClient } from '../relationPresentation.ts'
+import { readByClient } from '../proposalPresentation.ts'
 
 /** Returns the people proposed to a company now, as presentations, for an open link. Throws `invalid_link`. */
 export async function readClientLink(
@@ -18,8 +18,8 @@ export async function readClientLink(
   const { link, company } = await linkOfToken(page, 'page', deps)
   const assignments = peopleOfLink(link, await deps.assignments.shownAssignments(company.id))
   const orderIds = new Set(assignments.flatMap(({ orderId }) => orderId ?? []))
-  const [verdicts, interviews, orders] = await Promise.all([
-    deps.verdicts.of(assignments),
+  const [clientDecisions, interviews, orders] = await Promise.all([
+    deps.clientDecisions.of(assignments),
     deps.interviews.of(assignments),
     deps.orders.ofIds(company.id, [...orderIds]),
   ])
@@ -33,7 +33,7 @@ export async function readClientLink(
       ])
       if (!applicant) return []
       const between = {
-        verdict: verdicts.find((each) => each.applicantId === applicantId),
+        verdict: clientDecisions.find((each) => each.applicantId === applicantId),
         interview: interviews.find((each) => each.applicantId === applicantId),
       }
       return [

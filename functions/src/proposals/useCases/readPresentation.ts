@@ -6,7 +6,7 @@ import type { PresentationChoice } from '../../../../shared/proposals/domain/pre
 import { shownAs } from '../../../../shared/proposals/domain/shownAs.ts'
 import { applicantNotFound } from '../../applicants/applicantProblems.ts'
 import { readThrough } from '../../applicants/readThrough.ts'
-import { traceView } from '../../applicants/viewTrace.ts'
+import { logView } from '../../applicants/viewLog.ts'
 import type { AccountContext } from '../../kernel/requestContext.ts'
 import type { Given } from '../dependencies.ts'
 import type { readPresentation as permissions } from '../permissions.ts'
@@ -34,7 +34,7 @@ export async function readPresentation(
     readThrough(params.id, record, deps.documents.listOf),
   ])
   if (!applicant || !choice || !can(actor, 'applicant:read', { assignedToActor: isClient })) throw applicantNotFound()
-  await traceView({ ...applicant, resource: 'applicant' }, actor, deps)
+  await logView({ ...applicant, resource: 'applicant' }, actor, deps)
   return presentedPerson(applicant, documents, choice)
 }
 

@@ -16,13 +16,13 @@ export async function readProposal(
   deps: Given<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   const { link, clientName } = await proposalOfLink(token, deps)
-  const [relation, person] = await Promise.all([
+  const [proposal, person] = await Promise.all([
     deps.assignments.between(link.clientId, link.applicantId),
     personOfLink(link, deps),
   ])
-  const word = wordAskedFor(link, relation, deps.now())
+  const word = wordAskedFor(link, proposal, deps.now())
   return {
     firstName: greetedName(person.firstName) ?? '',
-    ...(await toldProposal(clientName, word, relation, deps)),
+    ...(await toldProposal(clientName, word, proposal, deps)),
   }
 }

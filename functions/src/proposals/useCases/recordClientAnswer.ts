@@ -5,9 +5,9 @@ import { onLatest } from '../../kernel/onLatest.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
 import type { Given } from '../dependencies.ts'
 import type { recordClientAnswer as permissions } from '../permissions.ts'
-import { planAnswer } from '../plans/planRelation.ts'
+import { planAnswer } from '../plans/planProposal.ts'
 import { assignable, commitProposal, loadProposal, proposalChange } from '../proposalChange.ts'
-import { presentRelation } from '../relationPresentation.ts'
+import { presentProposal } from '../proposalPresentation.ts'
 
 /**
  * Records an applicant's answer to being named to a client, for example by phone: yes, not now, or never for this
@@ -20,12 +20,12 @@ export async function recordClientAnswer(
 ): Promise<RouteResult<typeof contract>> {
   const company = await requireCompany(clientId, deps)
   const between = { clientId, applicantId: id }
-  const relation = await onLatest(async () => {
+  const proposal = await onLatest(async () => {
     const loaded = await loadProposal(between, assignable(id, call, deps), deps)
     const { before, applicant, now } = loaded
     const at = { between, userId: call.actor.userId, now, newId: deps.newId }
     const planned = planAnswer(before, body, applicant, at)
     return planned ? commitProposal({ ...proposalChange(loaded, planned, call, deps), company }, deps) : before
   }, deps.pause)
-  return presentRelation(clientId, relation, deps)
+  return presentProposal(clientId, proposal, deps)
 }

@@ -9,9 +9,9 @@ import type { Given } from '../dependencies.ts'
 import { keepInterview } from '../keepInterview.ts'
 import { linksToTell } from '../linksToTell.ts'
 import type { setInterview as permissions } from '../permissions.ts'
-import { planMove } from '../plans/planRelation.ts'
+import { planMove } from '../plans/planProposal.ts'
 import { assignable, commitPlan, loadProposal } from '../proposalChange.ts'
-import { presentRelation } from '../relationPresentation.ts'
+import { presentProposal } from '../proposalPresentation.ts'
 
 /**
  * Moves a proposed applicant to the interview stage and arranges the interview. If the arrangement fails after the
@@ -35,9 +35,9 @@ export async function setInterview(
   }, deps.pause)
   const { minutes, place } = body
   const arranged = { at: beginningOf(body), minutes, place }
-  const relation = await keepInterview(between, arranged, call, deps, {
+  const proposal = await keepInterview(between, arranged, call, deps, {
     newLinks: (read, accountIds) => linksToTell(clientId, read, { hasAccounts: accountIds.length > 0 }, deps),
     write: (change, { assignment }) => deps.interviews.keep({ ...change, assignment }),
   })
-  return presentRelation(clientId, relation, deps)
+  return presentProposal(clientId, proposal, deps)
 }

@@ -171,15 +171,15 @@ export const dueStore = (table: Table) => ({
   },
 
   /** Dead-letters a task, so that it no longer holds up its day. */
-  async layAside(due: Due): Promise<void> {
+  async deadLetter(due: Due): Promise<void> {
     const { kind, id, dueAt } = due
-    const Item = { ...keyOf.dueLaidAside(dueAt, kind, id), ...itemOf(due) }
-    await writeTogether(table, { due: workedOff(due), aside: { Put: { Item } } })
+    const Item = { ...keyOf.deadLetteredTask(dueAt, kind, id), ...itemOf(due) }
+    await writeTogether(table, { due: workedOff(due), deadLetter: { Put: { Item } } })
   },
 
   /** Returns all dead-lettered tasks, earliest first. There should be few. */
-  async laidAside(): Promise<Due[]> {
-    return (await partition(table, keyOf.dueLaidAside('', 'viewDigest', '').pk)).map(storedDue.read)
+  async deadLettered(): Promise<Due[]> {
+    return (await partition(table, keyOf.deadLetteredTask('', 'viewDigest', '').pk)).map(storedDue.read)
   },
 
   /** Schedules a dead-lettered task again on its original day, and makes the workers return to that day. */
@@ -188,7 +188,9 @@ export const dueStore = (table: Table) => ({
     const Item = { ...keyIn(due), ...storedDue.mark, ...rest, kind, id, dueAt, attempts: 0 }
     const day = dayOf(dueAt)
     await writeTogether(table, {
-      aside: { Delete: { Key: keyOf.dueLaidAside(dueAt, kind, id), ConditionExpression: 'attribute_exists(pk)' } },
+      deadLetter: {
+        Delete: { Key: keyOf.deadLetteredTask(dueAt, kind, id), ConditionExpression: 'attribute_exists(pk)' },
+      },
       due: { Put: { Item } },
     })
     const update = new UpdateCommand({

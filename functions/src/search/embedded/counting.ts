@@ -32,8 +32,8 @@ export function facetsOf(
     facets[facet] = records.facets[facet].answer(sumOf(tallies.map((countsOf) => countsOf(facet))))
   }
   for (const facet of yesNoFacets) {
-    const besides = together.failingOnly.get(facet)
-    facets[facet] = yesNoCounts(records, facet, besides ? union(together.matching, besides) : together.matching)
+    const rest = together.failingOnly.get(facet)
+    facets[facet] = yesNoCounts(records, facet, rest ? union(together.matching, rest) : together.matching)
   }
   return facets
 }
@@ -46,11 +46,11 @@ export function tallyOf(
   records: Records,
   { matching, listedOnly }: { matching: Bitset; listedOnly: boolean },
   all: boolean,
-): (column: FacetColumn, besides?: Bitset) => Int32Array {
+): (column: FacetColumn, rest?: Bitset) => Int32Array {
   const tally = plainTally(records, matching, all)
-  return (column, besides) => {
+  return (column, rest) => {
     const counts = tally(column)
-    if (besides) column.count(slotsOf(besides), counts)
+    if (rest) column.count(slotsOf(rest), counts)
     if (listedOnly) column.keepListed(counts)
     return counts
   }

@@ -1,6 +1,6 @@
 import type { Duplicate, Likeness, LikePair } from '../../../../shared/applicants/domain/duplicate.ts'
 import { type PipelineStage, stagesAmong } from '../../../../shared/applicants/domain/pipeline.ts'
-import type { CrewRequirement } from '../../../../shared/companies/domain/crew.ts'
+import type { ShortlistRequirement } from '../../../../shared/companies/domain/shortlist.ts'
 import { limits } from '../../../../shared/kernel/domain/limits.ts'
 import type { LabelLanguage } from '../../../../shared/kernel/lists/listEntry.ts'
 import type {
@@ -14,15 +14,15 @@ import type {
   ApplicantHistograms,
   ApplicantSearch,
   CountedSearch,
-  Crew,
   FoundIds,
   HistogramRange,
   LikePairs,
   SearchCounts,
   Searcher,
+  Shortlist,
 } from '../applicantSearch.ts'
 import { asksForArchived } from '../meaning/facets.ts'
-import { duplicatesIn, mostAlike } from '../meaning/likeness.ts'
+import { duplicatesIn, mostSimilar } from '../meaning/likeness.ts'
 import { likenessKeys, pairsSharing, reasonOf } from '../meaning/likenessKeys.ts'
 import { readQuery } from '../meaning/readQuery.ts'
 import { type ResultWindow, resultOrder, resultWindow } from '../meaning/resultWindow.ts'
@@ -31,13 +31,13 @@ import { partsOf } from '../meaning/searchedParts.ts'
 import { bestSuggestions, type SuggestionKind, suggestionTest } from '../meaning/suggesting.ts'
 import { type Bitset, keepOnly, sizeOf, sizeOfBoth, slotsOf } from './bitset.ts'
 import { facetsOf, sumOf, tallyOf } from './counting.ts'
-import { crewOf } from './crewOf.ts'
 import type { FacetColumn } from './facetColumn.ts'
 import { findMatches, type Matches } from './finding.ts'
 import { histogramsOf } from './histograms.ts'
 import { sortedWindow, sortNumbers } from './ordering.ts'
 import { idNumber, type Records } from './records.ts'
 import { RecordsById } from './recordsById.ts'
+import { shortlistOf } from './shortlistOf.ts'
 import type { Snapshot } from './snapshotFormat.ts'
 
 /** The search engine that holds its records in memory. The highest version wins, regardless of the order of changes. */
@@ -127,7 +127,7 @@ export class EmbeddedSearch implements ApplicantSearch {
     }
   }
 
-  async alike(people: readonly Likeness[]): Promise<Duplicate[][]> {
+  async possibleDuplicates(people: readonly Likeness[]): Promise<Duplicate[][]> {
     const records = this.#present.columns
     return people.map((person) =>
       duplicatesIn(
@@ -184,8 +184,8 @@ export class EmbeddedSearch implements ApplicantSearch {
     return bestSuggestions(suggested, term, language)
   }
 
-  async crew(requirement: CrewRequirement, most: number): Promise<Crew> {
-    return crewOf(this.#present.columns, requirement, most)
+  async crew(requirement: ShortlistRequirement, most: number): Promise<Shortlist> {
+    return shortlistOf(this.#present.columns, requirement, most)
   }
 
   async figures(monthStart: string): Promise<ApplicantFigures> {
@@ -227,7 +227,7 @@ const firstWith = ({ likeness, ids }: Records, key: number): number[] =>
   likeness
     .slotsWith(key)
     .sort((a, b) => ((ids[a] as string) < (ids[b] as string) ? -1 : 1))
-    .slice(0, mostAlike)
+    .slice(0, mostSimilar)
 
 function rowsOf(found: Matches, query: ApplicantQuery, now: Date): ApplicantRow[] {
   const { records, results } = found

@@ -15,7 +15,7 @@ export function remoteEngine(invoke: Invoke, limit = timeout): ApplicantSearch {
   return {
     search: (query, searcher) => ask({ ask: 'search', query, ...searcher }),
     suggest: (term, language, searcher) => ask({ ask: 'suggest', term, language, ...searcher }),
-    alike: (people) => ask({ ask: 'alike', people }),
+    possibleDuplicates: (people) => ask({ ask: 'alike', people }),
     likePairs: (after, most) => ask({ ask: 'likePairs', after, most }),
     idsOf: (query, most, searcher) => ask({ ask: 'idsOf', query, most, ...searcher }),
     countAll: (searches, searcher) => ask({ ask: 'countAll', searches, ...searcher }),

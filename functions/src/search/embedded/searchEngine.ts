@@ -1,5 +1,5 @@
 import type { Likeness } from '../../../../shared/applicants/domain/duplicate.ts'
-import type { CrewRequirement } from '../../../../shared/companies/domain/crew.ts'
+import type { ShortlistRequirement } from '../../../../shared/companies/domain/shortlist.ts'
 import type { LabelLanguage } from '../../../../shared/kernel/lists/listEntry.ts'
 import type { ApplicantQuery } from '../../../../shared/search/domain/applicantSearch.ts'
 import type { CountedSearch, HistogramRange, Searcher } from '../applicantSearch.ts'
@@ -16,7 +16,7 @@ export type EngineQuestion =
   | { ask: 'alike'; people: readonly Likeness[] }
   | { ask: 'likePairs'; after: number; most: number }
   | ({ ask: 'countAll'; searches: readonly CountedSearch[] } & Searcher)
-  | { ask: 'crew'; requirement: CrewRequirement; most: number }
+  | { ask: 'crew'; requirement: ShortlistRequirement; most: number }
   | { ask: 'figures'; monthStart: string }
   | ({ ask: 'histograms' } & HistogramRange)
   | { ask: 'save' }
@@ -87,7 +87,7 @@ async function answerFrom(search: EmbeddedSearch, question: EngineQuestion): Pro
     case 'suggest':
       return search.suggest(question.term, question.language, question)
     case 'alike':
-      return search.alike(question.people)
+      return search.possibleDuplicates(question.people)
     case 'likePairs':
       return search.likePairs(question.after, question.most)
     case 'idsOf':

@@ -1,7 +1,7 @@
-import { foldLetters } from '../../../../shared/kernel/domain/foldLetters.ts'
+import { normalizeLetters } from '../../../../shared/kernel/domain/normalizeLetters.ts'
 import type { LabelLanguage } from '../../../../shared/kernel/lists/listEntry.ts'
-import { wordsOf } from './folding.ts'
 import { labelledLists } from './labels.ts'
+import { wordsOf } from './normalization.ts'
 
 /**
  * The last part of a Danish compound names the thing: a search for `elektriker` also means a Bygningselektriker. Only
@@ -57,8 +57,8 @@ const lettersOnly = /[^\p{L}]+/u
 function partedCompounds(texts: readonly string[], ends: readonly string[]) {
   const words = new Set(texts.flatMap((text) => text.toLowerCase().split(lettersOnly)))
   return [...words].flatMap((word) => {
-    const parts = endsOf(word, ends).map(foldLetters)
-    return parts.length === 0 ? [] : [{ word: foldLetters(word), parts }]
+    const parts = endsOf(word, ends).map(normalizeLetters)
+    return parts.length === 0 ? [] : [{ word: normalizeLetters(word), parts }]
   })
 }
 

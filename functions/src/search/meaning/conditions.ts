@@ -1,4 +1,8 @@
-import { paperAskedFor, paperKeys, requirementKey } from '../../../../shared/applicants/domain/heldPapers.ts'
+import {
+  credentialKeys,
+  requestedCredential,
+  requirementKey,
+} from '../../../../shared/applicants/domain/heldCredentials.ts'
 import type { FacetName, GradedFacet, ValueFacet } from '../../../../shared/applicants/fields/facets.ts'
 import type { StartRequirement, TradeRules } from '../../../../shared/companies/domain/startRules.ts'
 import { daysAfter, daysOfMonth } from '../../../../shared/kernel/domain/calendarDays.ts'
@@ -19,7 +23,7 @@ export type Condition =
   | { readonly kind: 'has'; readonly facet: FacetName; readonly keys: readonly string[] }
   /** The same, with at least this grade. */
   | { readonly kind: 'graded'; readonly facet: GradedFacet; readonly keys: readonly string[]; readonly least: string }
-  /** One of these certificates or permits is valid on this day (`heldPapers`). */
+  /** One of these certificates or permits is valid on this day (`heldCredentials`). */
   | { readonly kind: 'held'; readonly papers: readonly string[]; readonly least: string }
   | { readonly kind: 'not'; readonly of: Condition }
   /** The record has no key in the facet. */
@@ -115,7 +119,7 @@ export function isNear(nearby: Nearby): Condition {
 export function isCleared(rules: readonly TradeRules[], day: string): Condition {
   const held = (papers: readonly string[]): Condition => ({ kind: 'held', papers, least: day })
   const asking = rules
-    .map(({ trade, requirements }) => ({ trade: paperKeys.trade(trade), needs: requirements.flatMap(needOf) }))
+    .map(({ trade, requirements }) => ({ trade: credentialKeys.trade(trade), needs: requirements.flatMap(needOf) }))
     .filter(({ needs }) => needs.length > 0)
   const mayWork: Condition = { kind: 'dated', field: 'rightToWorkUntil', from: day }
   if (asking.length === 0) return mayWork
@@ -131,8 +135,8 @@ export function isCleared(rules: readonly TradeRules[], day: string): Condition 
  * because a record doesn't contain them.
  */
 function needOf(requirement: StartRequirement): string[][] {
-  const paper = paperAskedFor(requirement)
-  return paper === undefined ? [] : [[paper, paperKeys.waived(requirementKey(requirement))]]
+  const credential = requestedCredential(requirement)
+  return credential === undefined ? [] : [[credential, credentialKeys.waived(requirementKey(requirement))]]
 }
 
 export type ConditionSource = Pick<SearchDocument, 'facets' | 'grades' | 'papers' | 'town' | 'stageDay' | DateField> & {
@@ -150,7 +154,7 @@ export function holds(condition: Condition, document: ConditionSource): boolean 
       )
     }
     case 'held': {
-      const ranges = condition.papers.map((paper) => rangeOf(paper, condition.least))
+      const ranges = condition.papers.map((credential) => rangeOf(credential, condition.least))
       return document.papers.some((own) => ranges.some(({ from, before }) => own >= from && own < before))
     }
     case 'not':

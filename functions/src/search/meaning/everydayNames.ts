@@ -1,7 +1,7 @@
-import { foldLetters } from '../../../../shared/kernel/domain/foldLetters.ts'
+import { normalizeLetters } from '../../../../shared/kernel/domain/normalizeLetters.ts'
 import { everydayNames } from '../../../../shared/kernel/lists/everydayNames.ts'
 import { labelWords } from './compounds.ts'
-import { wordsOf } from './folding.ts'
+import { wordsOf } from './normalization.ts'
 import { withinOneTypo } from './relevance.ts'
 
 const parted = (texts: string): string[] => texts.split(', ')
@@ -11,7 +11,7 @@ type Names = ReadonlyMap<string, readonly string[]>
 /** The normalized terms that each everyday name means. Names of several words are joined. */
 export const termsOfNames: Names = new Map(
   everydayNames.flatMap(([asksFor, names]) =>
-    parted(names).map((name) => [wordsOf(name).join(''), parted(asksFor).map(foldLetters)] as const),
+    parted(names).map((name) => [wordsOf(name).join(''), parted(asksFor).map(normalizeLetters)] as const),
   ),
 )
 

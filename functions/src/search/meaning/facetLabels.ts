@@ -4,7 +4,7 @@ import { type ListName, referenceLists } from '../../../../shared/kernel/lists/r
 import { countries } from '../../../../shared/kernel/places/countries.ts'
 import type { FacetCount } from '../../../../shared/search/domain/applicantSearch.ts'
 import { byPlainOrder, danishOrderKey } from './danishOrder.ts'
-import { valueKey } from './folding.ts'
+import { valueKey } from './normalization.ts'
 
 /** A skill in one field may occur in another, so all share their spelling. */
 const skillLists: readonly ListName[] = ['machineOperations', 'tradeSkills', 'suggestedSkills']

@@ -15,7 +15,7 @@ import {
 import { canonicalValue, type ListEntry } from '../../../../shared/kernel/lists/listEntry.ts'
 import { referenceLists } from '../../../../shared/kernel/lists/referenceLists.ts'
 import type { ApplicantFilters } from '../../../../shared/search/domain/applicantSearch.ts'
-import { cityKey, valueKey } from './folding.ts'
+import { cityKey, valueKey } from './normalization.ts'
 import { remembering } from './remembering.ts'
 
 export type FacetSource = Pick<Applicant, FacetField>
@@ -42,9 +42,11 @@ type KeyOf = (value: string) => string
 const labelKey = (list: readonly ListEntry[]): KeyOf =>
   remembering((value) => valueKey(canonicalValue(list, value) ?? value))
 
-function keyOf({ folding, list }: DeclaredFacet): KeyOf {
-  if (folding === 'town') return cityKey
-  return folding === 'labels' && list !== undefined && list !== 'countries' ? labelKey(referenceLists[list]) : valueKey
+function keyOf({ normalization, list }: DeclaredFacet): KeyOf {
+  if (normalization === 'town') return cityKey
+  return normalization === 'labels' && list !== undefined && list !== 'countries'
+    ? labelKey(referenceLists[list])
+    : valueKey
 }
 const keysOf = Object.fromEntries(facetNames.map((name) => [name, keyOf(facets[name])])) as Record<FacetName, KeyOf>
 

@@ -1,6 +1,6 @@
 import type { Applicant } from '../../../../shared/applicants/domain/applicant.ts'
 import { certificateNames } from '../../../../shared/applicants/domain/certificateNames.ts'
-import type { HeldPaper } from '../../../../shared/applicants/domain/heldPapers.ts'
+import type { HeldCredential } from '../../../../shared/applicants/domain/heldCredentials.ts'
 import { facets, type GradedFacet, gradedFacets } from '../../../../shared/applicants/fields/facets.ts'
 import { languageProficiencies } from '../../../../shared/kernel/lists/languageProficiencies.ts'
 import type { ApplicantFilters } from '../../../../shared/search/domain/applicantSearch.ts'
@@ -43,7 +43,7 @@ const gradeSign = '\t'
 const behindGrades = '\n'
 
 /** Returns certificates and permits with the last valid day of each as the grade. */
-export const gradedPapers = (papers: readonly HeldPaper[]): string[] =>
+export const gradedCredentials = (papers: readonly HeldCredential[]): string[] =>
   papers.map(({ key, lastDay }) => key + gradeSign + lastDay)
 
 export function gradesOf(facet: GradedFacet, person: GradeSource): string[] {

@@ -7,8 +7,8 @@ import { suggestedSkills } from '../../../../shared/kernel/lists/suggestedSkills
 import { tradeSkills } from '../../../../shared/kernel/lists/tradeSkills.ts'
 import { countries } from '../../../../shared/kernel/places/countries.ts'
 import { nationalityAdjectives } from '../../../../shared/kernel/places/nationalityAdjectives.ts'
-import { placeWordsOf, valueKey, wordsOf } from './folding.ts'
 import { licenceWordsIn } from './licenceClasses.ts'
+import { placeWordsOf, valueKey, wordsOf } from './normalization.ts'
 import { remembering } from './remembering.ts'
 
 /** A skill in one field may occur in another. */

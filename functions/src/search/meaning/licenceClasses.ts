@@ -1,4 +1,4 @@
-import { foldLetters } from '../../../../shared/kernel/domain/foldLetters.ts'
+import { normalizeLetters } from '../../../../shared/kernel/domain/normalizeLetters.ts'
 import { driverLicenseClasses } from '../../../../shared/kernel/lists/driverLicenseClasses.ts'
 import { withinOneTypo } from './relevance.ts'
 
@@ -26,7 +26,7 @@ export const wordsOfClass = (name: LicenceClass): readonly string[] => [termOf(n
  */
 export type ReadPart = { word: string } | { classes: readonly string[]; orWord?: string }
 
-const classes = new Map(driverLicenseClasses.map((name) => [foldLetters(name), name]))
+const classes = new Map(driverLicenseClasses.map((name) => [normalizeLetters(name), name]))
 const kinds: ReadonlySet<string> = new Set(['klasse', 'kategori', 'kat', 'class', 'category', 'cat'])
 const either: ReadonlySet<string> = new Set(['eller', 'or'])
 const both: ReadonlySet<string> = new Set(['og', 'samt', 'and'])

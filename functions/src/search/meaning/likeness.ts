@@ -8,13 +8,13 @@ import {
 import { nationalDigits } from '../../../../shared/kernel/domain/phoneNumber.ts'
 import { splitWords } from '../../../../shared/kernel/domain/splitWords.ts'
 import type { ApplicantRow } from '../../../../shared/search/domain/applicantSearch.ts'
-import { cityKey } from './folding.ts'
+import { cityKey } from './normalization.ts'
 
 /** Shorter numbers don't reach one person. */
 const fewestDigitsOfAll = 6
 
 /** A match shared by more people than this is no evidence. */
-export const mostAlike = 5
+export const mostSimilar = 5
 
 export type Known = Partial<Record<keyof Likeness, string | undefined>>
 
@@ -50,7 +50,7 @@ export function duplicatesIn(found: readonly { row: ApplicantRow; reason: Likene
   return [...rows.values()]
     .map((same) => duplicateOf(same[0]?.row as ApplicantRow, new Set(same.map(({ reason }) => reason))))
     .sort((a, b) => b.reasons.length - a.reasons.length || (a.id < b.id ? -1 : 1))
-    .slice(0, mostAlike)
+    .slice(0, mostSimilar)
 }
 
 export const duplicateOf = (row: ApplicantRow, reasons: ReadonlySet<LikenessReason>): Duplicate => ({

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type LikenessReason, type LikePair, likenessReasons } from '../../../../shared/applicants/domain/duplicate.ts'
 import type { ApplicantRow } from '../../../../shared/search/domain/applicantSearch.ts'
-import { type Known, keyBy, mostAlike, personOf } from './likeness.ts'
+import { type Known, keyBy, mostSimilar, personOf } from './likeness.ts'
 
 /** Enough hexadecimal digits to avoid collisions. With the reason in front, a double holds the key exactly. */
 const digits = 12
@@ -32,7 +32,7 @@ export interface Keyed {
  * more than five people share a key, only the first five are compared.
  */
 export function pairsSharing(key: number, people: readonly Keyed[]): LikePair[] {
-  const compared = people.slice(0, mostAlike)
+  const compared = people.slice(0, mostSimilar)
   return compared.flatMap((one, place) =>
     compared.slice(place + 1).flatMap((other) => {
       const shared = one.keys.filter((each) => other.keys.includes(each))

@@ -9,7 +9,7 @@ import { isListedTown } from './towns.ts'
 /** Returns the keys of all list values of a facet, under any label. Towns come from our list of places. */
 export const listedKeys: (facet: FacetName) => ReadonlySet<string> = memoize((facet: FacetName) => {
   const names = listsOf(facet).flatMap((list) => list.flatMap(({ value, en, da }) => [value, en, da]))
-  const towns = facets[facet].folding === 'town' ? danishPlaces.map(({ name }) => name) : []
+  const towns = facets[facet].normalization === 'town' ? danishPlaces.map(({ name }) => name) : []
   return new Set([...(facets[facet].codes ?? []), ...names, ...towns].map(keyIn(facet)))
 })
 

@@ -1,4 +1,4 @@
-import { foldLetters } from '../../../../shared/kernel/domain/foldLetters.ts'
+import { normalizeLetters } from '../../../../shared/kernel/domain/normalizeLetters.ts'
 import { type RegionName, regions } from '../../../../shared/kernel/lists/regions.ts'
 
 /** English names of the regions, including some that they use themselves. */
@@ -12,7 +12,7 @@ const englishNames: Readonly<Record<RegionName, readonly string[]>> = {
 
 /** Normalizes a region's name: `Region Sjælland` and `Sjaelland` are equal. */
 const keyOf = (name: string): string =>
-  foldLetters(name)
+  normalizeLetters(name)
     .replace(/\b(?:region|of)\b/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import type { Applicant } from '../../../../shared/applicants/domain/applicant.ts'
-import { endingFields, endingPapers } from '../../../../shared/applicants/domain/endingPapers.ts'
 import { yearsOfExperienceIn } from '../../../../shared/applicants/domain/experience.ts'
-import { heldPaperFields, heldPapers } from '../../../../shared/applicants/domain/heldPapers.ts'
+import { endingFields, expiringCredentials } from '../../../../shared/applicants/domain/expiringCredentials.ts'
+import { heldCredentialFields, heldCredentials } from '../../../../shared/applicants/domain/heldCredentials.ts'
 import { missingFields, requiredFields } from '../../../../shared/applicants/domain/missingFields.ts'
 import { permitFields, rightToWorkUntil } from '../../../../shared/applicants/domain/permitProof.ts'
 import { pipelineStages } from '../../../../shared/applicants/domain/pipeline.ts'
@@ -24,7 +24,7 @@ import { splitWords } from '../../../../shared/kernel/domain/splitWords.ts'
 import { type ApplicantRow, applicantRowSchema } from '../../../../shared/search/domain/applicantSearch.ts'
 import { danishOrderKey } from './danishOrder.ts'
 import { facetKeysOf } from './facets.ts'
-import { forever, gradedPapers, gradeSources, gradesOf } from './grades.ts'
+import { forever, gradedCredentials, gradeSources, gradesOf } from './grades.ts'
 import { nationalityWordsOf, searchedWordsOf } from './labels.ts'
 import { wordsOfClass } from './licenceClasses.ts'
 import { likenessKeys } from './likenessKeys.ts'
@@ -45,7 +45,7 @@ export const searchDocumentSchema = z.object({
   facets: z.record(z.enum(facetNames), z.array(z.string())),
   /** The keys of graded facets, each with its grade (`gradesOf`). */
   grades: z.record(z.enum(gradedFacets), z.array(z.string())),
-  /** Certificates and permits for start requirements, each with its last valid day (`heldPapers`). */
+  /** Certificates and permits for start requirements, each with its last valid day (`heldCredentials`). */
   papers: z.array(z.string()),
   /** The key of the town, if it can be identified. */
   town: z.string().optional(),
@@ -95,7 +95,7 @@ export const searchedFields = [
     ...requiredFields,
     ...gradeSources,
     ...endingFields,
-    ...heldPaperFields,
+    ...heldCredentialFields,
     ...permitFields,
     'lastContactedDate',
     'nextActionDate',
@@ -167,7 +167,7 @@ export function searchDocument(person: SearchedApplicant): SearchDocument {
     staffText,
     facets,
     grades,
-    papers: gradedPapers(heldPapers(person)),
+    papers: gradedCredentials(heldCredentials(person)),
     ...(town !== undefined && { town }),
     suggestedSkills: [...new Set([...facets.skills, ...facets.tradeSkills, ...facets.machineOperations])],
     likeness: likenessKeys(person),
@@ -178,7 +178,7 @@ export function searchDocument(person: SearchedApplicant): SearchDocument {
       ...(person.city !== undefined && { city: danishOrderKey(person.city) }),
       ...(years !== undefined && { yearsOfExperience: years }),
       ...momentsOf(person),
-      papersEndOn: endingPapers(person).map(({ expiryDate }) => Date.parse(expiryDate)),
+      papersEndOn: expiringCredentials(person).map(({ expiryDate }) => Date.parse(expiryDate)),
     },
     ...(facets.professions[0] !== undefined && { firstProfession: facets.professions[0] }),
     ...(person.stageChangedAt !== undefined && { stageDay: dayNumber(dateInDenmark(new Date(person.stageChangedAt))) }),

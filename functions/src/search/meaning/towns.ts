@@ -4,7 +4,7 @@ import { limits } from '../../../../shared/kernel/domain/limits.ts'
 import { type DanishPlace, danishPlaces } from '../../../../shared/kernel/places/danishPlaces.ts'
 import { placesNear } from '../../../../shared/kernel/places/nearbyPlaces.ts'
 import type { ApplicantFilters } from '../../../../shared/search/domain/applicantSearch.ts'
-import { cityKey, valueKey } from './folding.ts'
+import { cityKey, valueKey } from './normalization.ts'
 import { regionNamed } from './regionNames.ts'
 
 const placesByName = Map.groupBy(danishPlaces, ({ name }) => cityKey(name))

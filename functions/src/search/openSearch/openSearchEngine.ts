@@ -17,9 +17,8 @@ import { type ResultWindow, resultWindow } from '../meaning/resultWindow.ts'
 import { partsOf } from '../meaning/searchedParts.ts'
 import { bestSuggestions } from '../meaning/suggesting.ts'
 import type { Clause } from './clause.ts'
-import type { CrewFound } from './crewAnswer.ts'
 import { type CountedPart, type Found, facetsIn, leftOut, suggested, totalIn } from './facetsAnswer.ts'
-import { findCrew } from './findCrew.ts'
+import { findShortlist } from './findShortlist.ts'
 import { histogramsIn } from './histogramsAnswer.ts'
 import { type OpenSearch, OpenSearchRefusal } from './openSearch.ts'
 import {
@@ -36,6 +35,7 @@ import {
   sharing,
   suggestionCounts,
 } from './openSearchQuery.ts'
+import type { FoundShortlist } from './shortlistAnswer.ts'
 
 /** Up to this result, pages are read from the start. Later ones are read from the nearer end, which needs the total. */
 const readFromFront = 2000
@@ -152,7 +152,7 @@ export function openSearchEngine({ openSearch, now, index = searchAlias }: Engin
       return bestSuggestions(suggestions, term, language)
     },
 
-    async alike(people): Promise<Duplicate[][]> {
+    async possibleDuplicates(people): Promise<Duplicate[][]> {
       const asked = people.flatMap((person) => likenessKeys(person).map((key) => ({ person, key })))
       const found = asked.length === 0 ? [] : await askAll(asked.map(({ key }) => sharing(key)))
       return people.map((person) =>
@@ -185,7 +185,7 @@ export function openSearchEngine({ openSearch, now, index = searchAlias }: Engin
     },
 
     crew: (requirement, most) =>
-      findCrew(async (searches) => (await askAll(searches)) as unknown as CrewFound[], requirement, most),
+      findShortlist(async (searches) => (await askAll(searches)) as unknown as FoundShortlist[], requirement, most),
 
     async figures(monthStart): Promise<ApplicantFigures> {
       const { aggregations } = await ask(figureCounts(monthStart))

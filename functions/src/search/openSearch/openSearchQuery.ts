@@ -4,8 +4,8 @@ import type { ApplicantQuery } from '../../../../shared/search/domain/applicantS
 import type { HistogramRange, Searcher } from '../applicantSearch.ts'
 import { type FacetSelection, selectionsOf } from '../meaning/conditions.ts'
 import { asksForArchived } from '../meaning/facets.ts'
-import { wordsOf } from '../meaning/folding.ts'
-import { mostAlike } from '../meaning/likeness.ts'
+import { mostSimilar } from '../meaning/likeness.ts'
+import { wordsOf } from '../meaning/normalization.ts'
 import { otherTermsOf } from '../meaning/otherTerms.ts'
 import type { SearchedWord } from '../meaning/relevance.ts'
 import { resultOrder } from '../meaning/resultWindow.ts'
@@ -222,7 +222,7 @@ export const likenessCounts = (after: number): Clause => ({
 
 /** Returns the query for the first records that share a key, in order of their ids. */
 export const sharing = (key: number): Clause => ({
-  size: mostAlike,
+  size: mostSimilar,
   track_total_hits: false,
   _source: ['row', 'likeness'],
   query: allOf([present, { term: { likeness: key } }]),

@@ -43,10 +43,12 @@ export function wordsScored(words: readonly SearchedWord[], staffWords = false):
   return words.map((searched) => {
     const open = textFields.map((field) => ({ ...placeOf(field, searched.word), weight: fieldWeights[field] }))
     const places = [...open, ...(staffWords ? placesOfStaff(searched) : [])]
-    const alike = likeSearched(searched).flatMap((term) =>
+    const possibleDuplicates = likeSearched(searched).flatMap((term) =>
       textFields.flatMap((field) => scored(matches(placeOf(field, term)), fieldWeights[field])),
     )
-    return { dis_max: { queries: [...places.flatMap(scoredMatches), ...alike, ...scoredOthers(searched)] } }
+    return {
+      dis_max: { queries: [...places.flatMap(scoredMatches), ...possibleDuplicates, ...scoredOthers(searched)] },
+    }
   })
 }
 

@@ -90,7 +90,7 @@ async function readItems(
   fields: readonly string[],
 ): Promise<Record<string, unknown>[]> {
   const items: Record<string, unknown>[] = []
-  const known = [...new Set([...fields, 'id', 'entity', ...storedApplicant.readBeside])]
+  const known = [...new Set([...fields, 'id', 'entity', ...storedApplicant.readRelated])]
   // A change during the listing is listed twice, and DynamoDB rejects duplicate keys in one read.
   const different = [...new Set(ids)]
   const chunks = chunk(different, keysPerRead)

@@ -14,14 +14,17 @@ const likenessIn = likenessSchema.strip()
 export async function listApplicantDuplicates(
   { params: { id } }: RouteInput<typeof contract>,
   _call: Pick<AccountContext, 'actor'>,
-  { applicants, apart, breaker }: Given<typeof permissions>,
+  { applicants, differentPeople, breaker }: Given<typeof permissions>,
 ): Promise<Result> {
-  const [applicant, told] = await Promise.all([applicants.byId(id), apart.from(id)])
+  const [applicant, told] = await Promise.all([applicants.byId(id), differentPeople.from(id)])
   if (!applicant) throw applicantNotFound()
   return breaker(
     async (engine): Promise<Result> => {
-      const [alike = []] = await engine.alike([likenessIn.parse(applicant)])
-      return { duplicates: alike.filter((other) => other.id !== id && !told.has(other.id)), degraded: false }
+      const [possibleDuplicates = []] = await engine.possibleDuplicates([likenessIn.parse(applicant)])
+      return {
+        duplicates: possibleDuplicates.filter((other) => other.id !== id && !told.has(other.id)),
+        degraded: false,
+      }
     },
     async () => ({ duplicates: [], degraded: true }),
   )

@@ -12,16 +12,18 @@ const pairsPerPage = 25
 export async function listLikePairs(
   { query: { after = 0 } }: RouteInput<typeof contract>,
   _call: Pick<AccountContext, 'actor'>,
-  { apart, breaker }: Given<typeof permissions>,
+  { differentPeople, breaker }: Given<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   const found = await breaker<LikePairs | undefined>(
     (engine) => engine.likePairs(after, pairsPerPage),
     async () => undefined,
   )
   if (!found) return { pairs: [], next: null, degraded: true }
-  const areApart = await apart.areApart(found.pairs.map(({ one, other }) => [one.id, other.id] as const))
+  const areDifferent = await differentPeople.areDifferent(
+    found.pairs.map(({ one, other }) => [one.id, other.id] as const),
+  )
   return {
-    pairs: found.pairs.filter((_, place) => !areApart[place]),
+    pairs: found.pairs.filter((_, place) => !areDifferent[place]),
     next: found.after === null ? null : String(found.after),
     degraded: false,
   }

@@ -1,10 +1,10 @@
 import { omit } from 'es-toolkit/object'
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import type { searchApplicants as contract } from '../../../../shared/search/contract/searchApplicants.ts'
-import { traceExportedPage } from '../../applicants/exportTrace.ts'
+import { logExportedPage } from '../../applicants/exportLog.ts'
 import type { AccountContext } from '../../kernel/requestContext.ts'
 import type { Given } from '../dependencies.ts'
-import { withEndingPapers } from '../endingPapersFound.ts'
+import { withExpiringCredentials } from '../expiringCredentials.ts'
 import { resultWindow } from '../meaning/resultWindow.ts'
 import { otherNames } from '../otherNames.ts'
 import type { searchApplicants as permissions } from '../permissions.ts'
@@ -37,7 +37,7 @@ export async function searchApplicants(
     () => searchTable(query, searcher, deps),
   )
   // Pages after a cursor are exported, so they are logged. A response without rows reveals no one.
-  if (query.after !== undefined && answer.applicants.length > 0) await traceExportedPage(query, actor, deps)
-  const applicants = await withEndingPapers(answer.applicants, query, deps)
+  if (query.after !== undefined && answer.applicants.length > 0) await logExportedPage(query, actor, deps)
+  const applicants = await withExpiringCredentials(answer.applicants, query, deps)
   return presentAnswer(actor, { ...answer, applicants }, searcher, await otherNames(answer, searcher, deps))
 }

@@ -10,7 +10,7 @@ import { useTranslation } from '../../i18n/useTranslation.ts'
 import { missingText } from '../clearance/clearanceTexts.ts'
 import { EndingNotice, useEnding } from './EndingNotice.tsx'
 import { NotNowForm } from './NotNowForm.tsx'
-import { type Act, actName, confirmName, endsProposal, mayNameDay, placesUncleared } from './relationActs.ts'
+import { type Act, actName, confirmName, endsProposal, mayNameDay, placesUncleared } from './proposalActs.ts'
 import type { SharedClient, SharedPerson } from './sharedClient.ts'
 
 interface ActQuestionProps {

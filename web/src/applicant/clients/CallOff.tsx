@@ -2,21 +2,21 @@ import Button from '@mui/material/Button'
 import DialogContentText from '@mui/material/DialogContentText'
 import { useState } from 'react'
 import type { Client } from '../../../../shared/companies/contract/listClients.ts'
-import type { ClientRelation } from '../../../../shared/proposals/contract/assignmentAnswer.ts'
+import type { ClientProposal } from '../../../../shared/proposals/contract/assignmentAnswer.ts'
 import { cancelInterview } from '../../../../shared/proposals/contract/cancelInterview.ts'
-import type { ReachedSides } from '../../../../shared/proposals/contract/getClientReach.ts'
+import type { NotifiedSides } from '../../../../shared/proposals/contract/getClientRecipients.ts'
 import { call, shownMessage } from '../../api/call.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx'
-import { calledOffText, callingOffText } from './reachTexts.ts'
+import { calledOffText, callingOffText } from './recipientTexts.ts'
 
 interface CallOffProps {
   client: Pick<Client, 'id' | 'name'>
   applicantId: string
   /** Who receives the cancellation by mail. Undefined until known. */
-  reached: ReachedSides | undefined
+  reached: NotifiedSides | undefined
   disabled: boolean
-  hold: (relation: ClientRelation) => void
+  hold: (proposal: ClientProposal) => void
 }
 
 /** Cancels an interview after a confirmation that says who is notified. */

@@ -2,18 +2,21 @@ import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import type { TFunction } from 'i18next'
-import { type ClientReach, getClientReach } from '../../../../shared/proposals/contract/getClientReach.ts'
+import {
+  type ClientRecipients,
+  getClientRecipients,
+} from '../../../../shared/proposals/contract/getClientRecipients.ts'
 import { useRoute } from '../../api/useRoute.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 
-type Ending = ClientReach['ending']
+type Ending = ClientRecipients['ending']
 
 /** Loads what else ending a proposal does. `ending` is undefined until it has loaded. */
 export function useEnding(applicantId: string, clientId: string, isWanted: boolean) {
   const request = isWanted ? { params: { id: applicantId, clientId } } : null
-  const { data, error, isValidating, mutate } = useRoute(getClientReach, request, { revalidateIfStale: true })
+  const { data, error, isValidating, mutate } = useRoute(getClientRecipients, request, { revalidateIfStale: true })
   // Cached data may be from before an interview was arranged.
   const ending = isValidating ? undefined : data?.ending
   return { ending, problem: isValidating ? undefined : error, retry: () => void mutate() }

@@ -1,18 +1,18 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import type { ClientRelation } from '../../../../shared/proposals/contract/assignmentAnswer.ts'
-import { recordVerdict } from '../../../../shared/proposals/contract/recordVerdict.ts'
+import type { ClientProposal } from '../../../../shared/proposals/contract/assignmentAnswer.ts'
+import { recordClientDecision } from '../../../../shared/proposals/contract/recordClientDecision.ts'
 import { isShownAt } from '../../../../shared/proposals/domain/assignmentStage.ts'
-import type { SaidVerdict } from '../../../../shared/proposals/domain/clientVerdict.ts'
+import type { GivenClientDecision } from '../../../../shared/proposals/domain/clientDecision.ts'
 import { call } from '../../api/call.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { VerdictChoice } from '../verdict/VerdictChoice.tsx'
+import { ClientDecisionChoice } from '../clientDecision/ClientDecisionChoice.tsx'
 import type { SharedClient, SharedPerson } from './sharedClient.ts'
 
 interface HeardAnswerProps {
   client: SharedClient
   person: Pick<SharedPerson, 'id' | 'firstName' | 'lastName'>
-  hold: (relation: ClientRelation) => void
+  hold: (proposal: ClientProposal) => void
 }
 
 /** Lets staff record what a client decided by phone. */
@@ -20,9 +20,9 @@ export function HeardAnswer({ client, person, hold }: HeardAnswerProps) {
   const { t } = useTranslation()
   const { id: clientId, name: clientName, assignment, consent, interview } = client
   if (!assignment || !isShownAt(assignment.stage)) return null
-  const record = async (said: SaidVerdict) => {
+  const record = async (said: GivenClientDecision) => {
     const params = { id: person.id, clientId }
-    const verdict = await call(recordVerdict, { params, body: { assignmentId: assignment.id, ...said } })
+    const verdict = await call(recordClientDecision, { params, body: { assignmentId: assignment.id, ...said } })
     hold({ clientId, clientName, assignment, consent, interview, verdict: { ...verdict, isRecorded: true } })
   }
   return (
@@ -30,7 +30,7 @@ export function HeardAnswer({ client, person, hold }: HeardAnswerProps) {
       <Typography variant="body2" color="textSecondary" sx={{ mb: 0.5 }}>
         {client.verdict && !client.verdict.isRecorded ? t('The client’s answer') : t('What the client says by phone')}
       </Typography>
-      <VerdictChoice
+      <ClientDecisionChoice
         assignmentId={assignment.id}
         name={`${person.firstName} ${person.lastName}`}
         verdict={client.verdict}

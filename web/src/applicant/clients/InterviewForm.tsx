@@ -4,8 +4,8 @@ import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
 import { clientLimits } from '../../../../shared/companies/domain/clientLimits.ts'
 import { clockInDenmark } from '../../../../shared/kernel/domain/copenhagenDate.ts'
-import type { ClientRelation } from '../../../../shared/proposals/contract/assignmentAnswer.ts'
-import type { ClientReach } from '../../../../shared/proposals/contract/getClientReach.ts'
+import type { ClientProposal } from '../../../../shared/proposals/contract/assignmentAnswer.ts'
+import type { ClientRecipients } from '../../../../shared/proposals/contract/getClientRecipients.ts'
 import { setInterview } from '../../../../shared/proposals/contract/setInterview.ts'
 import { isShownAt } from '../../../../shared/proposals/domain/assignmentStage.ts'
 import { interviewPlanSchema, isToCome } from '../../../../shared/proposals/domain/interview.ts'
@@ -18,15 +18,15 @@ import { LabelledInput } from '../../ui/fields/LabelledInput.tsx'
 import { submitAlone } from '../../ui/forms/submitAlone.ts'
 import { CallOff } from './CallOff.tsx'
 import { LinkToContacts } from './LinkToContacts.tsx'
-import { arrangingText } from './reachTexts.ts'
+import { arrangingText } from './recipientTexts.ts'
 import type { SharedClient, SharedPerson } from './sharedClient.ts'
 import { typedTime } from './typedTime.ts'
-import { useClientReach } from './useClientReach.ts'
+import { useClientRecipients } from './useClientRecipients.ts'
 
 interface InterviewFormProps {
   client: SharedClient
   person: Pick<SharedPerson, 'id'>
-  hold: (relation: ClientRelation) => void
+  hold: (proposal: ClientProposal) => void
 }
 
 /** Arranges when and where a person meets a client, in Danish time. Those notified by mail get a calendar entry. */
@@ -45,9 +45,9 @@ export function InterviewForm({ client, person, hold }: InterviewFormProps) {
   const wrong = problemsIn(plan)
   const params = { id: person.id, clientId: client.id }
   const isShown = assignment !== undefined && isShownAt(assignment.stage)
-  const reach = useClientReach(person.id, client.id, isShown || interview !== undefined)
+  const recipients = useClientRecipients(person.id, client.id, isShown || interview !== undefined)
   const callOff = interview && (
-    <CallOff client={client} applicantId={person.id} reached={reach?.cancellation} disabled={busy} hold={hold} />
+    <CallOff client={client} applicantId={person.id} reached={recipients?.cancellation} disabled={busy} hold={hold} />
   )
   const problemNotice = problem !== undefined && <Notice tone="error">{told(t, shownMessage(problem))}</Notice>
   if (!isShown)
@@ -68,7 +68,7 @@ export function InterviewForm({ client, person, hold }: InterviewFormProps) {
   return (
     <Box component="form" noValidate onSubmit={submitAlone(send)} sx={formStyle}>
       <Box sx={{ gridColumn: '1 / -1', display: 'grid', gap: 1.5 }}>
-        <WhoIsTold client={client} reach={reach} />
+        <WhoIsTold client={client} recipients={recipients} />
       </Box>
       {problemNotice && <Box sx={{ gridColumn: '1 / -1' }}>{problemNotice}</Box>}
       <LabelledDate
@@ -121,18 +121,21 @@ export function InterviewForm({ client, person, hold }: InterviewFormProps) {
 }
 
 /** Says who receives the interview by mail, and warns if no one at the client received the current one. */
-function WhoIsTold({ client, reach }: Pick<InterviewFormProps, 'client'> & { reach: ClientReach | undefined }) {
+function WhoIsTold({
+  client,
+  recipients,
+}: Pick<InterviewFormProps, 'client'> & { recipients: ClientRecipients | undefined }) {
   const { t } = useTranslation()
   return (
     <>
-      {client.interview && reach?.untoldInterviewAt === client.interview.at && (
+      {client.interview && recipients?.untoldInterviewAt === client.interview.at && (
         <Notice tone="warning">
           {t('Nobody at {{client}} was told of this interview by mail.', { client: client.name })}
         </Notice>
       )}
       <Typography variant="body2" color="textSecondary">
-        {arrangingText(t, reach?.interview, client.name)}{' '}
-        {reach?.interview.client === false && <LinkToContacts client={client} />}
+        {arrangingText(t, recipients?.interview, client.name)}{' '}
+        {recipients?.interview.client === false && <LinkToContacts client={client} />}
       </Typography>
     </>
   )
@@ -146,7 +149,7 @@ function problemsIn(plan: ReturnType<typeof interviewPlanSchema.safeParse>): Rec
 function useRun(hold: InterviewFormProps['hold']) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<unknown>()
-  const run = async (send: () => Promise<ClientRelation>) => {
+  const run = async (send: () => Promise<ClientProposal>) => {
     setBusy(true)
     setProblem(undefined)
     try {

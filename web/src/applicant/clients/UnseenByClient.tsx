@@ -2,7 +2,7 @@ import type { Client } from '../../../../shared/companies/contract/listClients.t
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Notice } from '../../ui/feedback/Notice.tsx'
 import { LinkToContacts } from './LinkToContacts.tsx'
-import { useClientReach } from './useClientReach.ts'
+import { useClientRecipients } from './useClientRecipients.ts'
 
 interface UnseenByClientProps {
   client: Pick<Client, 'id' | 'name'>
@@ -13,8 +13,8 @@ interface UnseenByClientProps {
 /** Warns that no one at the client can see the proposal, so no answer will come. Draws nothing if someone can. */
 export function UnseenByClient({ client, applicantId }: UnseenByClientProps) {
   const { t } = useTranslation()
-  const reach = useClientReach(applicantId, client.id)
-  if (reach?.isSeen !== false) return null
+  const recipients = useClientRecipients(applicantId, client.id)
+  if (recipients?.isSeen !== false) return null
   return (
     <Notice tone="info" action={<LinkToContacts client={client} />}>
       {t('Nobody at {{client}} can see this yet: send a contact a link, or ask by phone.', { client: client.name })}

@@ -1,13 +1,13 @@
 import { assignApplicant } from '../../../../shared/proposals/contract/assignApplicant.ts'
-import type { ClientRelation } from '../../../../shared/proposals/contract/assignmentAnswer.ts'
+import type { ClientProposal } from '../../../../shared/proposals/contract/assignmentAnswer.ts'
 import { endAssignment } from '../../../../shared/proposals/contract/endAssignment.ts'
 import { liftClientBlock } from '../../../../shared/proposals/contract/liftClientBlock.ts'
 import { recordClientAnswer } from '../../../../shared/proposals/contract/recordClientAnswer.ts'
 import { call } from '../../api/call.ts'
-import type { Act } from './relationActs.ts'
+import type { Act } from './proposalActs.ts'
 
 /** Performs an act on an applicant (`id`) and a client. Rejects with the reason if it is refused. */
-export function sendAct(act: Act, id: { id: string; clientId: string }): Promise<ClientRelation> {
+export function sendAct(act: Act, id: { id: string; clientId: string }): Promise<ClientProposal> {
   if (act.kind === 'move') return call(assignApplicant, { params: id, body: act.to })
   if (act.kind === 'record') {
     const { kind: _, ...body } = act

@@ -23,7 +23,7 @@ export function Comparison({ fields, titles, aboutLists, ...merge }: ComparisonP
   const { t } = useTranslation()
   const differing = fields.filter(({ differs }) => differs)
   const unsaid = fields.filter(({ isUnsaid }) => isUnsaid)
-  const alike = fields.filter(({ differs, isUnsaid }) => !differs && !isUnsaid)
+  const same = fields.filter(({ differs, isUnsaid }) => !differs && !isUnsaid)
   return (
     <Box component="section" aria-labelledby="comparison" sx={{ mt: 3 }}>
       <Typography variant="h3" id="comparison">
@@ -52,28 +52,28 @@ export function Comparison({ fields, titles, aboutLists, ...merge }: ComparisonP
             </tr>
           )}
         </tbody>
-        <FoldedRows fields={alike} title={t('{{count}} alike', { count: alike.length })} merge={merge} />
-        <FoldedRows fields={unsaid} title={titles.unsaid(unsaid.length)} merge={merge} />
+        <CollapsedRows fields={same} title={t('{{count}} alike', { count: same.length })} merge={merge} />
+        <CollapsedRows fields={unsaid} title={titles.unsaid(unsaid.length)} merge={merge} />
       </Box>
     </Box>
   )
 }
 
-interface FoldedRowsProps {
+interface CollapsedRowsProps {
   fields: readonly ComparedField[]
   title: string
   merge: Omit<ComparisonProps, 'fields' | 'titles' | 'aboutLists'>
 }
 
 /** Rows behind a button that shows their number. Draws nothing if there are none. */
-function FoldedRows({ fields, title, merge }: FoldedRowsProps) {
+function CollapsedRows({ fields, title, merge }: CollapsedRowsProps) {
   const [open, setOpen] = useState(false)
   if (fields.length === 0) return null
   return (
     <tbody>
       <tr>
         <td colSpan={3} className="fold">
-          <Box component="button" type="button" aria-expanded={open} onClick={() => setOpen(!open)} sx={foldStyle}>
+          <Box component="button" type="button" aria-expanded={open} onClick={() => setOpen(!open)} sx={collapseStyle}>
             <ExpandIcon fontSize="small" style={{ transform: open ? 'rotate(180deg)' : 'none' }} />
             {title}
           </Box>
@@ -84,7 +84,7 @@ function FoldedRows({ fields, title, merge }: FoldedRowsProps) {
   )
 }
 
-const foldStyle = {
+const collapseStyle = {
   display: 'flex',
   alignItems: 'center',
   gap: 0.5,

@@ -39,7 +39,7 @@ export function CertificatesSection() {
             .join(' · '),
         })}
         fields={(path) => <CertificateFields path={path} />}
-        beside={({ file, documentId }, path) => !file && !documentId && <CertificatePdf path={path} />}
+        alsoWritten={({ file, documentId }, path) => !file && !documentId && <CertificatePdf path={path} />}
         startsOpen={({ lostFile }) => lostFile !== undefined}
       />
       <AddCertificate />

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 import useSWR from 'swr'
 import { mayEver } from '../../../../shared/accounts/domain/access.ts'
 import type { SessionUser } from '../../../../shared/accounts/domain/user.ts'
-import { verdictLabels } from '../../../../shared/kernel/lists/clientVerdicts.ts'
+import { clientDecisionLabels } from '../../../../shared/kernel/lists/clientDecisions.ts'
 import { labelOf } from '../../../../shared/kernel/lists/listEntry.ts'
 import type { listProposals } from '../../../../shared/proposals/contract/listProposals.ts'
 import { useLanguage } from '../../i18n/language.ts'
@@ -25,7 +25,7 @@ export function AnswerMark({ applicantId, awaited, answered }: AnswerMarkProps) 
   const answer = useContext(ClientAnswers)[applicantId]
   if (answer === undefined) return null
   if (answer === 'awaited') return <span className={awaited}>{t('Awaits your answer')}</span>
-  const said = t('Your answer: {{answer}}', { answer: labelOf(verdictLabels, answer, language) })
+  const said = t('Your answer: {{answer}}', { answer: labelOf(clientDecisionLabels, answer, language) })
   return <span className={answered}>{said}</span>
 }
 

@@ -12,7 +12,7 @@ import { useTranslation } from '../../i18n/useTranslation.ts'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { Nothing, NotKnown, Part, PeopleInAll, PersonLink, Row, Rows, Waiting } from './DayParts.tsx'
 import { myDayRequest } from './dashboardCalls.ts'
-import { EndingPapers } from './EndingPapers.tsx'
+import { ExpiringCredentials } from './ExpiringCredentials.tsx'
 import { MyTasks, TasksLeftBehind } from './MyTasks.tsx'
 import { ToCheck } from './ToCheck.tsx'
 import { ToInform } from './ToInform.tsx'
@@ -51,7 +51,7 @@ export function MyDay() {
           {data?.work && <WorkOfDay work={data.work} />}
           {data?.toCheck && <ToCheck toCheck={data.toCheck} />}
           {data?.toInform && <ToInform toInform={data.toInform} />}
-          {data && <EndingPapers day={data} reload={mutate} />}
+          {data && <ExpiringCredentials day={data} reload={mutate} />}
         </Box>
       )}
     </Card>

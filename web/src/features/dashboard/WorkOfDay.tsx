@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { MyDay } from '../../../../shared/activity/domain/myDay.ts'
-import { verdictLabels } from '../../../../shared/kernel/lists/clientVerdicts.ts'
+import { clientDecisionLabels } from '../../../../shared/kernel/lists/clientDecisions.ts'
 import { labelOf } from '../../../../shared/kernel/lists/listEntry.ts'
 import { applicantAddress, orderAddress, paths } from '../../addresses.ts'
 import { orderTitle } from '../../applicant/orderName.ts'
@@ -79,7 +79,7 @@ function Answers({ answers }: Pick<Work, 'answers'>) {
       {answers.map(({ applicant, clientId, clientName, consent, verdict, answeredAt }) => {
         const client = clientName ?? t('a client')
         const words = verdict
-          ? `${client}: ${labelOf(verdictLabels, verdict, language)}`
+          ? `${client}: ${labelOf(clientDecisionLabels, verdict, language)}`
           : `${said[consent as keyof typeof said] ?? ''} (${client})`
         return (
           <Row key={`${clientId} ${applicant.id} ${answeredAt}`} wraps>

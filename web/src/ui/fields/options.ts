@@ -19,7 +19,7 @@ export const optionsOf = (entries: readonly ListEntry[], language: LabelLanguage
   entries.map((entry) => ({ value: entry.value, label: entry[language] }))
 
 /** Normalizes letters to what people without a Danish keyboard type. */
-const folded = (text: string): string =>
+const normalized = (text: string): string =>
   text
     .trim()
     .toLowerCase()
@@ -34,12 +34,12 @@ const folded = (text: string): string =>
  * with an exact match comes first, with that option on top.
  */
 export function fittingOptions(options: readonly Option[], text: string): readonly Option[] {
-  const wanted = folded(text)
+  const wanted = normalized(text)
   if (wanted === '') return options
   const fitting = options.map((option) => ({ option, at: placeIn(option, wanted) })).filter(({ at }) => at >= 0)
   if (fitting.every(({ option }) => option.group === undefined))
     return fitting.toSorted((a, b) => Number(a.at > 0) - Number(b.at > 0)).map(({ option }) => option)
-  const isNamed = ({ label }: Option) => folded(label) === wanted
+  const isNamed = ({ label }: Option) => normalized(label) === wanted
   const groups = Map.groupBy(
     fitting.map(({ option }) => option),
     ({ group }) => group,
@@ -55,15 +55,15 @@ export function fittingOptions(options: readonly Option[], text: string): readon
  * -1.
  */
 function placeIn({ label, otherNames, always }: Option, wanted: string): number {
-  const at = folded(label).indexOf(wanted)
-  return at < 0 && (always || otherNames?.some((name) => folded(name).startsWith(wanted))) ? 0 : at
+  const at = normalized(label).indexOf(wanted)
+  return at < 0 && (always || otherNames?.some((name) => normalized(name).startsWith(wanted))) ? 0 : at
 }
 
 /** Returns the option with exactly this name, or undefined if there is none or several. */
 export function optionNamed(options: readonly Option[], text: string): Option | undefined {
-  const wanted = folded(text)
+  const wanted = normalized(text)
   const named = options.filter(({ label, value, otherNames = [] }) =>
-    [label, value, ...otherNames].some((name) => folded(name) === wanted),
+    [label, value, ...otherNames].some((name) => normalized(name) === wanted),
   )
   return named.length === 1 ? named[0] : undefined
 }

@@ -4,15 +4,15 @@ import styles from './brand.module.css'
 interface BrandProps {
   /** Whether to show what the product is and its edition, which is of interest to staff. */
   edition?: boolean
-  folded?: boolean
+  collapsed?: boolean
 }
 
-export function Brand({ edition = false, folded = false }: BrandProps) {
+export function Brand({ edition = false, collapsed = false }: BrandProps) {
   const { t } = useTranslation()
   return (
     <span className={styles.brand}>
-      <img src="/fagfolk.svg" alt={folded ? 'Fagfolk' : ''} />
-      {!folded && (
+      <img src="/fagfolk.svg" alt={collapsed ? 'Fagfolk' : ''} />
+      {!collapsed && (
         <>
           <span className={styles.words}>
             <span className={styles.name}>Fagfolk</span>

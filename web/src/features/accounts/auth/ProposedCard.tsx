@@ -5,15 +5,15 @@ import { useState } from 'react'
 import { labelOf } from '../../../../../shared/kernel/lists/listEntry.ts'
 import { professions } from '../../../../../shared/kernel/lists/professions.ts'
 import type { LinkedPerson } from '../../../../../shared/proposals/contract/readClientLink.ts'
-import type { SaidVerdict } from '../../../../../shared/proposals/domain/clientVerdict.ts'
+import type { GivenClientDecision } from '../../../../../shared/proposals/domain/clientDecision.ts'
+import { ClientDecisionChoice } from '../../../applicant/clientDecision/ClientDecisionChoice.tsx'
+import { canBeAnswered } from '../../../applicant/clientDecision/canBeAnswered.ts'
+import { interviewLine } from '../../../applicant/clientDecision/interviewTexts.ts'
+import { ProposedFacts } from '../../../applicant/clientDecision/ProposedFacts.tsx'
+import { cardId } from '../../../applicant/clientDecision/useNextToAnswer.ts'
 import { PdfButton } from '../../../applicant/presentation/PdfButton.tsx'
 import { PresentationView } from '../../../applicant/presentation/PresentationView.tsx'
 import { presentedName } from '../../../applicant/presentation/presentationSections.ts'
-import { canBeAnswered } from '../../../applicant/verdict/canBeAnswered.ts'
-import { interviewLine } from '../../../applicant/verdict/interviewTexts.ts'
-import { ProposedFacts } from '../../../applicant/verdict/ProposedFacts.tsx'
-import { cardId } from '../../../applicant/verdict/useNextToAnswer.ts'
-import { VerdictChoice } from '../../../applicant/verdict/VerdictChoice.tsx'
 import type { AskForAddress } from '../../../files/useDownload.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
@@ -24,7 +24,7 @@ interface ProposedCardProps {
   /** Whether no one else is proposed; then the whole profile is open at once. */
   isAlone: boolean
   askForDocument: AskForAddress
-  onSay: (said: SaidVerdict) => Promise<unknown>
+  onSay: (said: GivenClientDecision) => Promise<unknown>
 }
 
 /** A proposed person: what the client needs to decide, and the whole profile on demand. */
@@ -64,7 +64,7 @@ export function ProposedCard({ person, isAlone, askForDocument, onSay }: Propose
       >
         {label}
       </Button>
-      <VerdictChoice
+      <ClientDecisionChoice
         assignmentId={assignmentId}
         name={name}
         verdict={verdict}

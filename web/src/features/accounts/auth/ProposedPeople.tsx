@@ -6,11 +6,11 @@ import { useEffect } from 'react'
 import { answerByLink } from '../../../../../shared/proposals/contract/answerByLink.ts'
 import { downloadByLink } from '../../../../../shared/proposals/contract/downloadByLink.ts'
 import { type LinkedPerson, readClientLink } from '../../../../../shared/proposals/contract/readClientLink.ts'
-import type { SaidVerdict } from '../../../../../shared/proposals/domain/clientVerdict.ts'
+import type { GivenClientDecision } from '../../../../../shared/proposals/domain/clientDecision.ts'
 import { call } from '../../../api/call.ts'
 import { useRoute } from '../../../api/useRoute.ts'
-import { awaitsAnswer } from '../../../applicant/verdict/awaitsAnswer.ts'
-import { useNextToAnswer } from '../../../applicant/verdict/useNextToAnswer.ts'
+import { awaitsAnswer } from '../../../applicant/clientDecision/awaitsAnswer.ts'
+import { useNextToAnswer } from '../../../applicant/clientDecision/useNextToAnswer.ts'
 import type { AskForAddress } from '../../../files/useDownload.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
@@ -33,7 +33,7 @@ export function ProposedPeople({ page, onOver }: ProposedPeopleProps) {
   useEffect(() => {
     if (isOver) onOver()
   }, [isOver, onOver])
-  const say = async ({ assignmentId, presentation: { applicant } }: LinkedPerson, said: SaidVerdict) => {
+  const say = async ({ assignmentId, presentation: { applicant } }: LinkedPerson, said: GivenClientDecision) => {
     await call(answerByLink, { body: { page, applicantId: applicant.id, assignmentId, ...said } })
     await mutate()
   }

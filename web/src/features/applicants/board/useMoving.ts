@@ -41,7 +41,7 @@ export function useMoving(): Moving {
   const chosen = (to?: PipelineStage) => {
     setChoosing(undefined)
     if (!choosing || !to) return
-    next.current = cardsBeside(choosing.anchor)
+    next.current = neighboringCards(choosing.anchor)
     moveStage(choosing.row, to)
   }
   const goOn = () => {
@@ -56,8 +56,8 @@ export function useMoving(): Moving {
  * Returns the focus targets for when this button's card has left the column: the card below, the one above, or the
  * column itself.
  */
-function cardsBeside(button: HTMLElement): string[] {
+function neighboringCards(button: HTMLElement): string[] {
   const card = button.closest('li')
-  const beside = [card?.nextElementSibling, card?.previousElementSibling].flatMap((one) => one?.id ?? [])
-  return [...beside.map(moveButtonId), ...[button.closest('section')?.id ?? []].flat()]
+  const alsoWritten = [card?.nextElementSibling, card?.previousElementSibling].flatMap((one) => one?.id ?? [])
+  return [...alsoWritten.map(moveButtonId), ...[button.closest('section')?.id ?? []].flat()]
 }

@@ -31,8 +31,8 @@ import { useRefused } from '../../../ui/forms/useRefused.ts'
 import { tagsIn } from '../../../ui/text/tagText.ts'
 import { type Filters, filterTexts } from '../view/filters.ts'
 import { ClientFields, type ClientStep } from './ClientFields.tsx'
+import { SelectedPeople } from './SelectedPeople.tsx'
 import { tagsOf } from './tagsOf.ts'
-import { Whom } from './Whom.tsx'
 
 interface BulkDialogProps {
   filters: Filters
@@ -102,7 +102,7 @@ export function BulkDialog({ filters, total, selected, onReload, onStarted, onCl
     <Dialog open onClose={busy ? undefined : onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
       <DialogTitle id={titleId}>{kind === 'tag' ? t('Bulk Tag') : t('Change many at once')}</DialogTitle>
       <DialogForm action={busy ? t('Starting...') : t('Start')} busy={busy} onSubmit={start} onCancel={onClose}>
-        <Whom
+        <SelectedPeople
           all={wantsAll}
           everybody={isEverybody(filters)}
           onAll={setWantsAll}

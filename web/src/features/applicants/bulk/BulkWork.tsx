@@ -19,7 +19,7 @@ interface BulkWorkProps {
 }
 
 /** Bulk changes: the dialog that asks for the change, and its progress, also after a page reload. */
-export function BulkWork({ asked, onClose, onOpen, ...whom }: BulkWorkProps) {
+export function BulkWork({ asked, onClose, onOpen, ...selection }: BulkWorkProps) {
   const jobs = useJobs()
   const dismiss = () => {
     jobs.dismiss()
@@ -28,7 +28,7 @@ export function BulkWork({ asked, onClose, onOpen, ...whom }: BulkWorkProps) {
   return (
     <>
       {jobs.shown && <JobStrip key={jobs.shown.id} job={jobs.shown} jobs={{ ...jobs, dismiss }} onOpen={onOpen} />}
-      {asked && <BulkDialog {...whom} onStarted={jobs.follow} onClose={onClose} />}
+      {asked && <BulkDialog {...selection} onStarted={jobs.follow} onClose={onClose} />}
     </>
   )
 }

@@ -6,7 +6,7 @@ import Skeleton from '@mui/material/Skeleton'
 import { type ReactNode, useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import type { ApplicantAnswer } from '../../../../../shared/applicants/contract/applicantAnswer.ts'
-import { mailReaches } from '../../../../../shared/applicants/domain/recordEmail.ts'
+import { acceptsMail } from '../../../../../shared/applicants/domain/recordEmail.ts'
 import type { DeletionAnswer } from '../../../../../shared/privacy/contract/deletionAnswer.ts'
 import { getDeletion } from '../../../../../shared/privacy/contract/getDeletion.ts'
 import { liftErasureHold } from '../../../../../shared/privacy/contract/liftErasureHold.ts'
@@ -79,7 +79,7 @@ export function Deletion({ applicant, decides, onErased }: DeletionProps) {
           onClose={close}
         >
           <DialogContentText>
-            {mailReaches(applicant)
+            {acceptsMail(applicant)
               ? t(
                   'Write it down when the person asked for it, by phone say. They get a mail that we have it, and managers decide within a month. No reason is needed.',
                 )
@@ -93,7 +93,7 @@ export function Deletion({ applicant, decides, onErased }: DeletionProps) {
         <TakeBackDeletion
           applicantId={id}
           requestId={data.request.id}
-          isMailed={mailReaches(applicant)}
+          isMailed={acceptsMail(applicant)}
           onWithdrawn={takeUp}
           onClose={close}
         />

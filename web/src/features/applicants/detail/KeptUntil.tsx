@@ -6,7 +6,7 @@ import { applicantEnd } from '../../../../../shared/applicants/domain/applicantE
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { Field, FieldList } from '../../../ui/layout/DetailSection.tsx'
-import { KeepLonger } from './KeepLonger.tsx'
+import { ExtendRetention } from './ExtendRetention.tsx'
 
 interface KeptUntilProps {
   applicant: ApplicantAnswer
@@ -62,7 +62,7 @@ export function KeptUntil({ applicant, mayChange }: KeptUntilProps) {
         </Button>
       )}
       {changing && isRejected && (
-        <KeepLonger applicant={applicant} months={rejected.months} onClose={() => setChanging(false)} />
+        <ExtendRetention applicant={applicant} months={rejected.months} onClose={() => setChanging(false)} />
       )}
     </Box>
   )

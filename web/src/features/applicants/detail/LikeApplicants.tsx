@@ -6,7 +6,7 @@ import { listApplicantDuplicates } from '../../../../../shared/search/contract/l
 import { comparedAt } from '../../../addresses.ts'
 import { useRoute } from '../../../api/useRoute.ts'
 import { PossibleDuplicates } from '../../../applicant/PossibleDuplicates.tsx'
-import { useTellApart } from '../../../applicant/useTellApart.ts'
+import { useMarkDifferent } from '../../../applicant/useMarkDifferent.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { leaveFocus } from '../../../ui/focus/leaveFocus.ts'
 
@@ -16,7 +16,7 @@ import { leaveFocus } from '../../../ui/focus/leaveFocus.ts'
 export function LikeApplicants({ applicant: { id } }: { applicant: ApplicantAnswer }) {
   const { t } = useTranslation()
   const { data, mutate } = useRoute(listApplicantDuplicates, { params: { id } }, { revalidateIfStale: true })
-  const tellApart = useTellApart(mutate)
+  const markDifferent = useMarkDifferent(mutate)
   if (!data || data.duplicates.length === 0) return null
   return (
     <Box sx={{ mb: 2 }}>
@@ -38,7 +38,7 @@ export function LikeApplicants({ applicant: { id } }: { applicant: ApplicantAnsw
               ref={leaveFocus}
               size="small"
               aria-label={t('Not the same: {{name}}', { name: `${firstName} ${lastName}` })}
-              onClick={() => void tellApart(id, otherId)}
+              onClick={() => void markDifferent(id, otherId)}
             >
               {t('Not the same')}
             </Button>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { endingFields } from '../../../../../shared/applicants/domain/endingPapers.ts'
+import { endingFields } from '../../../../../shared/applicants/domain/expiringCredentials.ts'
 import {
   applicantFields,
   type FieldName,

@@ -2,13 +2,17 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
-import { listProposals, type OwnOrder, type Proposal } from '../../../../../shared/proposals/contract/listProposals.ts'
+import {
+  listProposals,
+  type OwnOrder,
+  type ProposedApplicant,
+} from '../../../../../shared/proposals/contract/listProposals.ts'
 import { useReload } from '../../../api/useReload.ts'
 import { useRoute } from '../../../api/useRoute.ts'
+import { interviewLine } from '../../../applicant/clientDecision/interviewTexts.ts'
+import { OwnClientDecision } from '../../../applicant/clientDecision/OwnClientDecision.tsx'
+import { ownOrderTitle } from '../../../applicant/clientDecision/ownOrderTitle.ts'
 import { useTelling } from '../../../applicant/useTelling.ts'
-import { interviewLine } from '../../../applicant/verdict/interviewTexts.ts'
-import { OwnVerdict } from '../../../applicant/verdict/OwnVerdict.tsx'
-import { ownOrderTitle } from '../../../applicant/verdict/ownOrderTitle.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
@@ -53,7 +57,7 @@ export function OwnAnswer({ applicantId, onBegun }: OwnAnswerProps) {
 }
 
 interface ProposedToYouProps {
-  proposal: Proposal
+  proposal: ProposedApplicant
   order: OwnOrder | undefined
   reload: () => Promise<unknown>
   onBegun: (isBegun: boolean) => void
@@ -82,7 +86,7 @@ function ProposedToYou({ proposal, order, reload, onBegun }: ProposedToYouProps)
         </Typography>
       )}
       <Box sx={{ mt: 1 }}>
-        <OwnVerdict proposal={proposal} order={order} reload={reload} onBegun={onBegun} />
+        <OwnClientDecision proposal={proposal} order={order} reload={reload} onBegun={onBegun} />
       </Box>
     </Box>
   )

@@ -26,9 +26,9 @@ function ValueChange({ change: { label, before, after }, named }: { change: Told
   const { t } = useTranslation()
   const [whole, setWhole] = useState(false)
   const isLong = [before, after].some((text) => beginning(text) !== text)
-  const beside = Math.max(before.length, after.length) <= oneLine
+  const alsoWritten = Math.max(before.length, after.length) <= oneLine
   const value = (text: string) => (whole ? text : beginning(text)) || <em>{t('Empty')}</em>
-  const part = { display: beside ? 'inline' : 'block', whiteSpace: 'pre-line' } as const
+  const part = { display: alsoWritten ? 'inline' : 'block', whiteSpace: 'pre-line' } as const
   return (
     <Box>
       <Typography
@@ -45,7 +45,7 @@ function ValueChange({ change: { label, before, after }, named }: { change: Told
           {value(before)}
         </Box>
         <Box component="span" sx={part}>
-          <span aria-hidden>{beside ? ' → ' : '→ '}</span>
+          <span aria-hidden>{alsoWritten ? ' → ' : '→ '}</span>
           <span style={visuallyHidden}>{t('After')}: </span>
           {value(after)}
         </Box>

@@ -5,7 +5,7 @@ import { withdrawal } from '../../../../../shared/applicants/domain/withdrawal.t
 import { applicantFields, keptFields } from '../../../../../shared/applicants/fields/applicantFields.ts'
 import { valueText as saidValue } from '../../../../../shared/kernel/domain/messages.ts'
 import { assignmentStageLabels } from '../../../../../shared/kernel/lists/assignmentStages.ts'
-import { noReasonLabels } from '../../../../../shared/kernel/lists/clientVerdicts.ts'
+import { noReasonLabels } from '../../../../../shared/kernel/lists/clientDecisions.ts'
 import { type LabelLanguage, labelOf } from '../../../../../shared/kernel/lists/listEntry.ts'
 import { pipelineStageLabels } from '../../../../../shared/kernel/lists/pipelineStages.ts'
 import type { AssignmentStage } from '../../../../../shared/proposals/domain/assignmentStage.ts'

@@ -6,7 +6,7 @@ import { Navigate, useNavigate } from 'react-router-dom'
 import { getApplicant } from '../../../../../shared/applicants/contract/getApplicant.ts'
 import { applicantAddress, paths } from '../../../addresses.ts'
 import { useRoute } from '../../../api/useRoute.ts'
-import { useTellApart } from '../../../applicant/useTellApart.ts'
+import { useMarkDifferent } from '../../../applicant/useMarkDifferent.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
 import { BackLink } from '../../../ui/layout/BackLink.tsx'
@@ -20,7 +20,7 @@ export function ComparePair({ oneId, otherId }: { oneId: string; otherId: string
   const navigate = useNavigate()
   const one = useRoute(getApplicant, { params: { id: oneId } }, { revalidateIfStale: true })
   const other = useRoute(getApplicant, { params: { id: otherId } }, { revalidateIfStale: true })
-  const tellApart = useTellApart(() => navigate(paths.duplicates))
+  const markDifferent = useMarkDifferent(() => navigate(paths.duplicates))
   const problem = one.error ?? other.error
   const retry = () => {
     void one.mutate()
@@ -35,7 +35,7 @@ export function ComparePair({ oneId, otherId }: { oneId: string; otherId: string
         title={t('Compare two applicants')}
         text={t('If they are one person, merge the records. If they are two, say so: they are named here no more.')}
         actions={
-          <Button variant="outlined" onClick={() => void tellApart(oneId, otherId)}>
+          <Button variant="outlined" onClick={() => void markDifferent(oneId, otherId)}>
             {t('Not the same')}
           </Button>
         }

@@ -12,7 +12,7 @@ import { applicantAddress, comparedAt } from '../../../addresses.ts'
 import { call } from '../../../api/call.ts'
 import { usePages } from '../../../api/usePages.ts'
 import { reasonTexts } from '../../../applicant/PossibleDuplicates.tsx'
-import { useTellApart } from '../../../applicant/useTellApart.ts'
+import { useMarkDifferent } from '../../../applicant/useMarkDifferent.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
@@ -30,7 +30,7 @@ export function PairList() {
   const { t } = useTranslation()
   useDocumentTitle(t('Possible duplicates'))
   const list = usePages(listLikePairs.name, everyPair, (query) => call(listLikePairs, { query }))
-  const tellApart = useTellApart(list.retry)
+  const markDifferent = useMarkDifferent(list.retry)
   const isAway = list.pages?.some(({ degraded }) => degraded)
   return (
     <>
@@ -66,7 +66,7 @@ export function PairList() {
                 <Pair
                   key={`${pair.one.id} ${pair.other.id}`}
                   pair={pair}
-                  onTellApart={() => void tellApart(pair.one.id, pair.other.id)}
+                  onMarkDifferent={() => void markDifferent(pair.one.id, pair.other.id)}
                 />
               ))}
             </Box>
@@ -77,7 +77,7 @@ export function PairList() {
   )
 }
 
-function Pair({ pair: { one, other, reasons }, onTellApart }: { pair: LikePair; onTellApart: () => void }) {
+function Pair({ pair: { one, other, reasons }, onMarkDifferent }: { pair: LikePair; onMarkDifferent: () => void }) {
   const { t } = useTranslation()
   const words = reasonTexts(t)
   const names = { one: nameOf(one), other: nameOf(other) }
@@ -101,7 +101,7 @@ function Pair({ pair: { one, other, reasons }, onTellApart }: { pair: LikePair; 
           ref={leaveFocus}
           size="small"
           aria-label={t('Not the same: {{one}} and {{other}}', names)}
-          onClick={onTellApart}
+          onClick={onMarkDifferent}
         >
           {t('Not the same')}
         </Button>

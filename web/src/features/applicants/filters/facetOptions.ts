@@ -63,7 +63,7 @@ export function groupsOf(options: readonly FacetOption[]): { heading: string | u
 }
 
 /** Normalizes a text for comparison: ignores case, accents and Danish spellings. */
-export const folded = (text: string): string =>
+export const normalized = (text: string): string =>
   text
     .toLowerCase()
     .replaceAll(/æ/g, 'ae')
@@ -77,8 +77,8 @@ export const folded = (text: string): string =>
  * spellings.
  */
 export function matchingOptions(options: readonly FacetOption[], text: string): FacetOption[] {
-  const wanted = folded(text.trim())
+  const wanted = normalized(text.trim())
   if (wanted === '') return [...options]
-  const matches = (name: string) => folded(name).startsWith(wanted) || folded(name).includes(` ${wanted}`)
+  const matches = (name: string) => normalized(name).startsWith(wanted) || normalized(name).includes(` ${wanted}`)
   return options.filter(({ label, value }) => matches(label) || matches(value))
 }

@@ -15,15 +15,15 @@ interface NameCellProps {
   address: string
   onOpen: (id: string) => void
   /** Extra text after the trade. */
-  beside?: string
+  alsoWritten?: string
   tabIndex?: number
   ref?: Ref<HTMLAnchorElement>
 }
 
 /** Picture, name, trade and, if visible to the user, the email. */
-export function NameCell({ row, address, onOpen, beside, tabIndex, ref }: NameCellProps) {
+export function NameCell({ row, address, onOpen, alsoWritten, tabIndex, ref }: NameCellProps) {
   const trade = tradeOf(row, useLanguage())
-  const told = [trade, beside].filter(Boolean).join(' · ')
+  const told = [trade, alsoWritten].filter(Boolean).join(' · ')
   const name = `${row.firstName} ${row.lastName}`
   const shown = shortened(name)
   return (
@@ -47,8 +47,8 @@ export function NameCell({ row, address, onOpen, beside, tabIndex, ref }: NameCe
         {told && (
           <span className={styles.told} data-tooltip={told}>
             {trade && <LongWords text={trade} />}
-            {trade && beside && ' · '}
-            {beside && <span className={styles.beside}>{beside}</span>}
+            {trade && alsoWritten && ' · '}
+            {alsoWritten && <span className={styles.withMarks}>{alsoWritten}</span>}
           </span>
         )}
         {row.email && (

@@ -1,10 +1,10 @@
-import type { EndingPaper } from '../../../../../shared/applicants/domain/endingPapers.ts'
+import type { ExpiringCredential } from '../../../../../shared/applicants/domain/expiringCredentials.ts'
 import { expiryState } from '../../../../../shared/kernel/domain/expiry.ts'
 import { applicantStatusLabels } from '../../../../../shared/kernel/lists/applicantStatuses.ts'
 import { labelOf } from '../../../../../shared/kernel/lists/listEntry.ts'
 import type { ApplicantRow } from '../../../../../shared/search/domain/applicantSearch.ts'
+import { credentialName } from '../../../applicant/credentialName.ts'
 import { expiryText } from '../../../applicant/expiryText.ts'
-import { paperName } from '../../../applicant/paperName.ts'
 import { StageBadge } from '../../../applicant/StageBadge.tsx'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
@@ -31,24 +31,28 @@ export function StatusMarks({ row }: { row: ApplicantRow }) {
       {row.availabilityConfirmedAt && (
         <span className={styles.mark}>{t('Confirmed: {{when}}', { when: relative(row.availabilityConfirmedAt) })}</span>
       )}
-      {row.endingPaper && <EndMark paper={row.endingPaper} />}
+      {row.endingPaper && <EndMark credential={row.endingPaper} />}
     </span>
   )
 }
 
 /** Which certificate or permit expires and when, if the list filters by that. */
-function EndMark({ paper }: { paper: EndingPaper }) {
+function EndMark({ credential }: { credential: ExpiringCredential }) {
   const { t } = useTranslation()
   const language = useLanguage()
   const formats = useFormats()
-  const name = paperName(t, paper, language)
-  const told = expiryText(t, formats, paper.expiryDate)
+  const name = credentialName(t, credential, language)
+  const told = expiryText(t, formats, credential.expiryDate)
   return (
     <span className={styles.mark} data-tooltip={`${name}: ${told}`}>
-      <span className={styles.paper}>{name}</span>
+      <span className={styles.credential}>{name}</span>
       {/* The cell has room only for the date; a colour marks it as past. */}
-      <span aria-hidden className={styles.paper} data-over={expiryState(paper.expiryDate, new Date()) === 'expired'}>
-        {formats.date(paper.expiryDate)}
+      <span
+        aria-hidden
+        className={styles.credential}
+        data-over={expiryState(credential.expiryDate, new Date()) === 'expired'}
+      >
+        {formats.date(credential.expiryDate)}
       </span>
       <span style={visuallyHidden}>{told}</span>
     </span>

@@ -49,7 +49,7 @@ export function gridColumns(
           hasFocus={hasFocus}
           address={addressOf(row.id)}
           onOpen={onOpen}
-          {...(narrow && { beside: experienceOf(t, row) })}
+          {...(narrow && { alsoWritten: experienceOf(t, row) })}
         />
       ),
     },

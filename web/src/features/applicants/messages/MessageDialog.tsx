@@ -12,7 +12,7 @@ import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { submitAlone } from '../../../ui/forms/submitAlone.ts'
 import { MessageFields } from './MessageFields.tsx'
-import { MessagePreview, UnreachedPeople } from './MessagePreview.tsx'
+import { MessagePreview, PeopleWithoutMessage } from './MessagePreview.tsx'
 import { isBegun, untouchedLanguages } from './messageDraft.ts'
 import type { MessagedPerson } from './messagedPerson.ts'
 import { obstacleText } from './messageTexts.ts'
@@ -51,7 +51,7 @@ export function MessageDialog({ people, onClose, onSent }: MessageDialogProps) {
         <DialogContent sx={{ display: 'grid', gap: 2, '& > :first-of-type': { mt: 1 } }}>
           {step.name === 'write' && (
             <>
-              {people.length === 1 && first?.reach?.[draft.channel] === false && (
+              {people.length === 1 && first?.channels?.[draft.channel] === false && (
                 <Notice tone="warning">
                   {obstacleText(t, { obstacle: draft.channel === 'mail' ? 'no_email' : 'no_phone' })}
                 </Notice>
@@ -78,7 +78,7 @@ export function MessageDialog({ people, onClose, onSent }: MessageDialogProps) {
               <MessagePreview preview={step.preview} />
             </>
           )}
-          {step.name === 'sent' && <UnreachedPeople people={step.unreached} />}
+          {step.name === 'sent' && <PeopleWithoutMessage people={step.unreached} />}
         </DialogContent>
         <DialogActions>
           {step.name === 'write' && (

@@ -6,5 +6,5 @@ import { type MessagedPerson, messagedRow } from './messagedPerson.ts'
 export const messagedApplicant = (applicant: ApplicantAnswer): MessagedPerson => ({
   ...messagedRow(applicant),
   language: writtenLanguage({ language: applicant.language, languages: applicant.languages ?? [] }),
-  reach: { mail: Boolean(applicant.email), sms: Boolean(applicant.phone) },
+  channels: { mail: Boolean(applicant.email), sms: Boolean(applicant.phone) },
 })

@@ -8,7 +8,7 @@ export interface MessagedPerson {
   name: string
   language?: MailLanguage
   /** Whether the person has an email address and a phone number; undefined if not known here. */
-  reach?: Readonly<Record<MessageChannel, boolean>>
+  channels?: Readonly<Record<MessageChannel, boolean>>
 }
 
 export const messagedRow = ({

@@ -12,7 +12,7 @@ import { Notice } from '../../../ui/feedback/Notice.tsx'
 interface ApplicationProgressCardProps {
   progress: ApplicationProgress
   /** Whether something else comes first where there is no room to show both side by side. */
-  aside: boolean
+  lastOnPhone: boolean
   /** Whether neither trade nor CV is known. */
   isBare: boolean
 }
@@ -21,7 +21,7 @@ interface ApplicationProgressCardProps {
  * The progress of the application, what it means and what comes next. Comes first on phones, next to the profile
  * elsewhere.
  */
-export function ApplicationProgressCard({ progress, aside, isBare }: ApplicationProgressCardProps) {
+export function ApplicationProgressCard({ progress, lastOnPhone, isBare }: ApplicationProgressCardProps) {
   const { t } = useTranslation()
   return (
     <Box
@@ -33,7 +33,7 @@ export function ApplicationProgressCard({ progress, aside, isBare }: Application
         borderRadius: 1,
         p: 2,
         alignSelf: 'start',
-        order: { xs: aside ? 1 : -1, md: 1 },
+        order: { xs: lastOnPhone ? 1 : -1, md: 1 },
       }}
     >
       <Typography id="application-status" variant="h3" component="h2">

@@ -62,7 +62,7 @@ export function ProfileHeader({ profile, user, editing, saving, onEdit, onCancel
           {progress && <ProgressBadge progress={progress} />}
         </Box>
       </Box>
-      <Box sx={{ ...actions, ...(editing && withinReach) }}>
+      <Box sx={{ ...actions, ...(editing && withinSight) }}>
         {editing ? (
           <>
             <Button variant="outlined" disabled={saving} onClick={onCancel}>
@@ -90,7 +90,7 @@ const actions = {
 } as const
 
 /** On phones, where the fields are stacked, Save sticks to the bottom of the screen. */
-const withinReach = {
+const withinSight = {
   '@media (max-width: 599.95px)': {
     position: 'fixed',
     inset: 'auto 0 0 0',

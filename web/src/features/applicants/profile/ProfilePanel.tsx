@@ -44,7 +44,7 @@ export function ProfilePanel({ profile, editing, takeUp }: ProfilePanelProps) {
         <CoreCompetencies skills={applicant?.coreCompetencies ?? []} />
         <DataProtection applicant={applicant} editing={editing} takeUp={takeUp} />
       </Box>
-      {progress && <ApplicationProgressCard progress={progress} aside={editing} isBare={isBare(applicant)} />}
+      {progress && <ApplicationProgressCard progress={progress} lastOnPhone={editing} isBare={isBare(applicant)} />}
     </Box>
   )
 }

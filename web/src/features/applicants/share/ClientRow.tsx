@@ -17,8 +17,8 @@ import {
   isYetToBeShown,
   takesAway,
   withNameChoice,
-} from '../../../applicant/clients/relationActs.ts'
-import { relationLines } from '../../../applicant/clients/relationTexts.ts'
+} from '../../../applicant/clients/proposalActs.ts'
+import { proposalLines } from '../../../applicant/clients/proposalTexts.ts'
 import { SaidComment } from '../../../applicant/clients/SaidComment.tsx'
 import type { SharedClient, SharedPerson } from '../../../applicant/clients/sharedClient.ts'
 import { shownNameOf } from '../../../applicant/clients/shownName.ts'
@@ -71,7 +71,7 @@ export function ClientRow({ client, person, act, hold }: ClientRowProps) {
       toast({ title: t('Error'), description: told(t, shownMessage(problem)), variant: 'destructive' })
     }
   }
-  const lines = [...relationLines(client, { t, language, date, dateTime }), shownNameOf(t, client, person, isAnonymous)]
+  const lines = [...proposalLines(client, { t, language, date, dateTime }), shownNameOf(t, client, person, isAnonymous)]
   return (
     <Box component="li" sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
       <Box sx={rowStyle}>
@@ -151,8 +151,8 @@ export function ClientRow({ client, person, act, hold }: ClientRowProps) {
           <PresentationDialog
             person={person}
             client={client}
-            onChosen={(relation) => {
-              hold(relation)
+            onChosen={(proposal) => {
+              hold(proposal)
               // The saved choice now applies.
               setIsAnonymous(undefined)
             }}

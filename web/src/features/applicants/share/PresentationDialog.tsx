@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography'
 import type { TFunction } from 'i18next'
 import { useId, useState } from 'react'
 import { joinList } from '../../../../../shared/kernel/domain/commaList.ts'
-import type { ClientRelation } from '../../../../../shared/proposals/contract/assignmentAnswer.ts'
+import type { ClientProposal } from '../../../../../shared/proposals/contract/assignmentAnswer.ts'
 import { choosePresentation } from '../../../../../shared/proposals/contract/choosePresentation.ts'
 import { readPresentation } from '../../../../../shared/proposals/contract/readPresentation.ts'
 import {
@@ -33,7 +33,7 @@ interface PresentationDialogProps {
   person: Pick<SharedPerson, 'id' | 'firstName'>
   client: SharedClient
   /** Called with the proposal after a change. */
-  onChosen: (relation: ClientRelation) => void
+  onChosen: (proposal: ClientProposal) => void
   onClose: () => void
 }
 

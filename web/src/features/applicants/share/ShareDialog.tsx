@@ -70,8 +70,8 @@ function Clients({ person }: Pick<ShareDialogProps, 'person'>) {
   const searchId = useId()
   const [wanted, setWanted] = useState('')
   const { clients, problem, retry, act, hold } = useSharing(person.id)
-  const folded = wanted.trim().toLocaleLowerCase()
-  const found = clients?.filter((client) => client.name.toLocaleLowerCase().includes(folded))
+  const normalized = wanted.trim().toLocaleLowerCase()
+  const found = clients?.filter((client) => client.name.toLocaleLowerCase().includes(normalized))
   return (
     <Box component="section">
       <Typography component="h3" variant="subtitle2">

@@ -4,13 +4,13 @@ import type { ApplicantAnswer } from '../../../../../shared/applicants/contract/
 import { getApplicant } from '../../../../../shared/applicants/contract/getApplicant.ts'
 import { type Client, listClients } from '../../../../../shared/companies/contract/listClients.ts'
 import { informedOf } from '../../../../../shared/privacy/domain/personNotice.ts'
-import type { ClientRelation } from '../../../../../shared/proposals/contract/assignmentAnswer.ts'
+import type { ClientProposal } from '../../../../../shared/proposals/contract/assignmentAnswer.ts'
 import { listAssignments } from '../../../../../shared/proposals/contract/listAssignments.ts'
 import { routeKey, useRoute } from '../../../api/useRoute.ts'
-import type { Act } from '../../../applicant/clients/relationActs.ts'
+import type { Act } from '../../../applicant/clients/proposalActs.ts'
 import { sendAct } from '../../../applicant/clients/sendAct.ts'
 import type { SharedClient } from '../../../applicant/clients/sharedClient.ts'
-import { useRelationAnew } from '../../../applicant/clients/useRelationAnew.ts'
+import { useRefreshProposal } from '../../../applicant/clients/useRefreshProposal.ts'
 import { timelineKey } from '../changes/timelinePages.ts'
 
 /**
@@ -20,18 +20,18 @@ import { timelineKey } from '../changes/timelinePages.ts'
 export function useSharing(applicantId: string) {
   const { mutate, cache } = useSWRConfig()
   const clients = useRoute(listClients, {}, { revalidateIfStale: true })
-  const relations = useRoute(listAssignments, { params: { id: applicantId } }, { revalidateIfStale: true })
-  const change = relations.mutate
-  const relationAnew = useRelationAnew()
+  const proposals = useRoute(listAssignments, { params: { id: applicantId } }, { revalidateIfStale: true })
+  const change = proposals.mutate
+  const refreshProposal = useRefreshProposal()
   const hold = useCallback(
-    (relation: ClientRelation) => {
+    (proposal: ClientProposal) => {
       // The list reflects a change after a delay, so the result of the change is shown instead.
-      const others = (known: ClientRelation[] = []) => known.filter(({ clientId }) => clientId !== relation.clientId)
-      void change((known) => [relation, ...others(known)], { revalidate: false })
+      const others = (known: ClientProposal[] = []) => known.filter(({ clientId }) => clientId !== proposal.clientId)
+      void change((known) => [proposal, ...others(known)], { revalidate: false })
       void mutate(timelineKey(applicantId))
-      relationAnew(applicantId, relation.clientId)
+      refreshProposal(applicantId, proposal.clientId)
     },
-    [applicantId, change, mutate, relationAnew],
+    [applicantId, change, mutate, refreshProposal],
   )
   const act = useCallback(
     async (clientId: string, wanted: Act): Promise<void> => {
@@ -45,22 +45,22 @@ export function useSharing(applicantId: string) {
     [applicantId, cache, hold, mutate],
   )
   return {
-    clients: clients.data && relations.data && withRelations(clients.data, relations.data),
-    problem: clients.error ?? relations.error,
-    retry: () => void Promise.all([clients.mutate(), relations.mutate()]),
+    clients: clients.data && proposals.data && withProposals(clients.data, proposals.data),
+    problem: clients.error ?? proposals.error,
+    retry: () => void Promise.all([clients.mutate(), proposals.mutate()]),
     act,
     hold,
   }
 }
 
 /** Returns active clients, and inactive ones that the applicant is still proposed to. */
-function withRelations(clients: readonly Client[], relations: readonly ClientRelation[]): SharedClient[] {
-  const ofClient = new Map(relations.map((relation) => [relation.clientId, relation]))
+function withProposals(clients: readonly Client[], proposals: readonly ClientProposal[]): SharedClient[] {
+  const ofClient = new Map(proposals.map((proposal) => [proposal.clientId, proposal]))
   return clients
-    .map((client) => ({ ...client, ...pickRelation(ofClient.get(client.id)) }))
+    .map((client) => ({ ...client, ...pickProposal(ofClient.get(client.id)) }))
     .filter(({ isActive, assignment }) => isActive || assignment?.isActive)
 }
 
-const pickRelation = ({ assignment, consent, verdict, interview }: Partial<ClientRelation> = {}) => ({
+const pickProposal = ({ assignment, consent, verdict, interview }: Partial<ClientProposal> = {}) => ({
   ...{ assignment, consent, verdict, interview },
 })

@@ -6,7 +6,7 @@ import { type ClientPerson, listClientPeople } from '../../../../../shared/propo
 import { applicantAddress } from '../../../addresses.ts'
 import { call } from '../../../api/call.ts'
 import { usePages } from '../../../api/usePages.ts'
-import { verdictLine } from '../../../applicant/verdict/verdictTexts.ts'
+import { clientDecisionLine } from '../../../applicant/clientDecision/clientDecisionTexts.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
@@ -66,7 +66,7 @@ function PeopleRows({ people }: { people: readonly ClientPerson[] }) {
               </Box>
             </td>
             <td>{date(person.stageSince ?? person.endedAt ?? person.createdAt)}</td>
-            <td>{person.verdict && verdictLine(person.verdict, { t, language, date })}</td>
+            <td>{person.verdict && clientDecisionLine(person.verdict, { t, language, date })}</td>
           </tr>
         ))}
       </tbody>

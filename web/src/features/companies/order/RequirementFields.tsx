@@ -54,7 +54,7 @@ export function RequirementFields() {
           onRemove={() => change(value.toSpliced(index, 1), addId)}
         />
       ))}
-      {value.length < limits.crewNeeds && (
+      {value.length < limits.shortlistNeeds && (
         <Box>
           <Button
             id={addId}

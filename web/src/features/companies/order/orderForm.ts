@@ -1,5 +1,5 @@
 import type { FormikErrors } from 'formik'
-import { crewArea, type OrderTerms, orderTermsSchema } from '../../../../../shared/companies/domain/order.ts'
+import { type OrderTerms, orderTermsSchema, shortlistArea } from '../../../../../shared/companies/domain/order.ts'
 import type { FieldProblem } from '../../../../../shared/kernel/domain/errors.ts'
 import { problemAt } from '../../../../../shared/kernel/domain/errors.ts'
 import { checked } from '../../../../../shared/kernel/domain/problems.ts'
@@ -72,8 +72,8 @@ export const valuesOf = (clientId: string, terms: OrderTerms | undefined, langua
   weeklyHours: textOf(terms?.weeklyHours),
   rateFrom: rateText(terms?.rateFrom, language),
   rateTo: rateText(terms?.rateTo, language),
-  within: textOf(crewArea(terms ?? {}).within),
-  orRelocate: crewArea(terms ?? {}).orRelocate,
+  within: textOf(shortlistArea(terms ?? {}).within),
+  orRelocate: shortlistArea(terms ?? {}).orRelocate,
   requirements: (terms?.requirements ?? []).map(alternativesIn),
   notes: terms?.notes ?? '',
 })

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { crewArea, type Order, type OrderStatus } from '../../../../../shared/companies/domain/order.ts'
+import { type Order, type OrderStatus, shortlistArea } from '../../../../../shared/companies/domain/order.ts'
 import type { Formats } from '../../../i18n/formats.ts'
 
 export const statusTexts = (t: TFunction): Record<OrderStatus, string> => ({
@@ -19,7 +19,7 @@ export function orderRate(t: TFunction, { rateFrom, rateTo }: Order, { number }:
 
 /** Describes where suitable people may live. */
 export function orderArea(t: TFunction, order: Order): string {
-  const { within, orRelocate } = crewArea(order)
+  const { within, orRelocate } = shortlistArea(order)
   const distance = t('{{number}} km', { number: within })
   return orRelocate ? `${distance} ${t('or would move there')}` : distance
 }

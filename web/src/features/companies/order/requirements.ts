@@ -1,7 +1,7 @@
 import { countBy } from 'es-toolkit/array'
 import type { TFunction } from 'i18next'
 import { capabilityFields } from '../../../../../shared/applicants/fields/trade.ts'
-import type { CrewNeed } from '../../../../../shared/companies/domain/crew.ts'
+import type { ShortlistNeed } from '../../../../../shared/companies/domain/shortlist.ts'
 import { certificates } from '../../../../../shared/kernel/lists/certificates.ts'
 import { driverLicenseClassLabels } from '../../../../../shared/kernel/lists/driverLicenseClasses.ts'
 import { everydayLicenceNames, everydayNames } from '../../../../../shared/kernel/lists/everydayNames.ts'
@@ -22,7 +22,7 @@ const kinds = [
   'capabilities',
   'tradeSkills',
   'skills',
-] as const satisfies (keyof CrewNeed)[]
+] as const satisfies (keyof ShortlistNeed)[]
 type Kind = (typeof kinds)[number]
 
 /**
@@ -39,7 +39,7 @@ export interface Alternative {
 const isListed = (value: string): boolean => certificates.some((entry) => entry.value === value)
 
 /** Returns the alternatives that a requirement lists. */
-export const alternativesIn = (one: CrewNeed): Alternative[] =>
+export const alternativesIn = (one: ShortlistNeed): Alternative[] =>
   kinds.flatMap((kind): Alternative[] =>
     kind === 'languages'
       ? one.languages.map(({ language, level = '' }) => ({ kind, value: language, level }))
@@ -189,7 +189,7 @@ function alternativeText(t: TFunction, { kind, value, level }: Alternative, lang
 }
 
 /** Formats a requirement, such as 'Forklift Operator or SL1'. */
-export function requirementText(t: TFunction, one: CrewNeed, language: LabelLanguage): string {
+export function requirementText(t: TFunction, one: ShortlistNeed, language: LabelLanguage): string {
   const text = alternativesIn(one)
     .map((each) => alternativeText(t, each, language))
     .join(` ${t('or')} `)

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
-import type { OwnOrder, Proposal } from '../../../../../shared/proposals/contract/listProposals.ts'
-import { ownOrderTitle } from '../../../applicant/verdict/ownOrderTitle.ts'
+import type { OwnOrder, ProposedApplicant } from '../../../../../shared/proposals/contract/listProposals.ts'
+import { ownOrderTitle } from '../../../applicant/clientDecision/ownOrderTitle.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
@@ -10,7 +10,7 @@ import { ProposedPerson } from './ProposedPerson.tsx'
 
 interface ProposedForProps {
   order: OwnOrder | undefined
-  people: readonly Proposal[]
+  people: readonly ProposedApplicant[]
   reload: () => Promise<unknown>
 }
 

@@ -4,18 +4,18 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { Suspense, useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
-import type { OwnOrder, Proposal } from '../../../../../shared/proposals/contract/listProposals.ts'
+import type { OwnOrder, ProposedApplicant } from '../../../../../shared/proposals/contract/listProposals.ts'
 import { applicantAddress } from '../../../addresses.ts'
+import { interviewLine } from '../../../applicant/clientDecision/interviewTexts.ts'
+import { OwnClientDecision } from '../../../applicant/clientDecision/OwnClientDecision.tsx'
+import { ProposedFacts } from '../../../applicant/clientDecision/ProposedFacts.tsx'
+import { cardId } from '../../../applicant/clientDecision/useNextToAnswer.ts'
 import { useTelling } from '../../../applicant/useTelling.ts'
-import { interviewLine } from '../../../applicant/verdict/interviewTexts.ts'
-import { OwnVerdict } from '../../../applicant/verdict/OwnVerdict.tsx'
-import { ProposedFacts } from '../../../applicant/verdict/ProposedFacts.tsx'
-import { cardId } from '../../../applicant/verdict/useNextToAnswer.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { lazyDialog } from '../../../routing/lazyPart.tsx'
 
 interface ProposedPersonProps {
-  proposal: Proposal
+  proposal: ProposedApplicant
   order: OwnOrder | undefined
   reload: () => Promise<unknown>
 }
@@ -27,7 +27,7 @@ export function ProposedPerson({ proposal, order, reload }: ProposedPersonProps)
   const telling = useTelling()
   const [reads, setReads] = useState(false)
   const name = `${person.firstName} ${person.lastName}`
-  const states: Partial<Record<Proposal['stage'], string>> = { interview: t('Interview'), placed: t('Placed') }
+  const states: Partial<Record<ProposedApplicant['stage'], string>> = { interview: t('Interview'), placed: t('Placed') }
   return (
     <Box
       component="li"
@@ -74,7 +74,7 @@ export function ProposedPerson({ proposal, order, reload }: ProposedPersonProps)
           </Suspense>
         )}
       </div>
-      <OwnVerdict proposal={proposal} order={order} reload={reload} />
+      <OwnClientDecision proposal={proposal} order={order} reload={reload} />
     </Box>
   )
 }

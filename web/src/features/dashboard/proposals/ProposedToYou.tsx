@@ -5,10 +5,14 @@ import { sortBy } from 'es-toolkit/array'
 import { useId } from 'react'
 import useSWRInfinite from 'swr/infinite'
 import type { RouteAnswer } from '../../../../../shared/kernel/contract/defineRoute.ts'
-import { listProposals, type OwnOrder, type Proposal } from '../../../../../shared/proposals/contract/listProposals.ts'
+import {
+  listProposals,
+  type OwnOrder,
+  type ProposedApplicant,
+} from '../../../../../shared/proposals/contract/listProposals.ts'
 import { type ApiError, call } from '../../../api/call.ts'
-import { awaitsAnswer } from '../../../applicant/verdict/awaitsAnswer.ts'
-import { useNextToAnswer } from '../../../applicant/verdict/useNextToAnswer.ts'
+import { awaitsAnswer } from '../../../applicant/clientDecision/awaitsAnswer.ts'
+import { useNextToAnswer } from '../../../applicant/clientDecision/useNextToAnswer.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
@@ -90,7 +94,7 @@ const useProposals = () =>
 
 interface Group {
   order: OwnOrder | undefined
-  people: Proposal[]
+  people: ProposedApplicant[]
 }
 
 /** An answered person stays in place, so that the next one does not move under the pointer. */

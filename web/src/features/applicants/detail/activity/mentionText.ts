@@ -24,15 +24,15 @@ export function chosenText(text: string, { from, words }: BegunMention, name: st
   return { text: before + text.slice(from + 1 + words.length).trimStart(), caret: before.length }
 }
 
-const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+const normalized = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** Returns the active colleagues with a name part that begins like this, in their order. */
 export function namesLike<Colleague extends { name: string; isActive: boolean }>(
   colleagues: readonly Colleague[],
   words: string,
 ): Colleague[] {
-  const wanted = folded(words)
+  const wanted = normalized(words)
   return colleagues
-    .filter(({ name, isActive }) => isActive && ` ${folded(name)}`.includes(` ${wanted}`))
+    .filter(({ name, isActive }) => isActive && ` ${normalized(name)}`.includes(` ${wanted}`))
     .slice(0, offered)
 }

@@ -7,7 +7,7 @@ import { PlainCheckbox } from '../../../../ui/controls/PlainCheck.tsx'
 import { PlainSelect } from '../../../../ui/controls/PlainSelect.tsx'
 import type { Filters } from '../../view/filters.ts'
 import type { ChangeFilters } from '../../view/useListView.ts'
-import { folded } from '../facetOptions.ts'
+import { normalized } from '../facetOptions.ts'
 import { ChoiceRow } from '../filterStyles.tsx'
 import styles from './orders.module.css'
 import { TypedFilter } from './TypedFilter.tsx'
@@ -30,7 +30,7 @@ export function NearbyFilter({ label, filters, filter }: NearbyFilterProps) {
   const { near = '', within = limits.nearby.usual, orRelocate } = filters
   const [town, setTown] = useState(near)
   const towns = useMemo(townNames, [])
-  const listed = useMemo(() => new Map(towns.map((name) => [folded(name), name])), [towns])
+  const listed = useMemo(() => new Map(towns.map((name) => [normalized(name), name])), [towns])
   const [isLeft, setLeft] = useState(near !== '')
   const id = useId()
   useEffect(() => setTown(near), [near])
@@ -43,7 +43,7 @@ export function NearbyFilter({ label, filters, filter }: NearbyFilterProps) {
     else setTown(near)
   }
   /** Returns the town in the list's spelling (`århus` becomes Aarhus), or undefined if it is not listed. */
-  const meantBy = (name: string) => (name.trim() === '' ? '' : listed.get(folded(name.trim())))
+  const meantBy = (name: string) => (name.trim() === '' ? '' : listed.get(normalized(name.trim())))
   const type = (name: string) => {
     setTown(name)
     setLeft(false)

@@ -1,16 +1,16 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { updateOrder } from '../../../../../../shared/companies/contract/updateOrder.ts'
-import { crewArea, type Order, termsOf } from '../../../../../../shared/companies/domain/order.ts'
+import { type Order, shortlistArea, termsOf } from '../../../../../../shared/companies/domain/order.ts'
 import { call, shownMessage } from '../../../../api/call.ts'
 import { told } from '../../../../i18n/told.ts'
 import { useTranslation } from '../../../../i18n/useTranslation.ts'
 import { useToast } from '../../../../ui/feedback/toast.tsx'
-import type { CrewSearch } from './crewSearch.ts'
+import type { ShortlistSearch } from './shortlistSearch.ts'
 
 interface KeepAreaProps {
   order: Order
-  search: CrewSearch
+  search: ShortlistSearch
   /** Called when the order has been changed, here or by another user. */
   onChanged: () => void
 }
@@ -20,7 +20,7 @@ export function KeepArea({ order, search: { within, orRelocate }, onChanged }: K
   const { t } = useTranslation()
   const toast = useToast()
   const [busy, setBusy] = useState(false)
-  const kept = crewArea(order)
+  const kept = shortlistArea(order)
   if (order.status === 'closed' || (kept.within === within && kept.orRelocate === orRelocate)) return null
   const keep = async () => {
     setBusy(true)

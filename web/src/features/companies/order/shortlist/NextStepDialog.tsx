@@ -9,7 +9,7 @@ import type { ApplicantAnswer } from '../../../../../../shared/applicants/contra
 import { getApplicant } from '../../../../../../shared/applicants/contract/getApplicant.ts'
 import type { ListedOrder } from '../../../../../../shared/companies/contract/orderAnswer.ts'
 import type { Clearance } from '../../../../../../shared/companies/domain/clearance.ts'
-import type { ClientRelation } from '../../../../../../shared/proposals/contract/assignmentAnswer.ts'
+import type { ClientProposal } from '../../../../../../shared/proposals/contract/assignmentAnswer.ts'
 import { listAssignments } from '../../../../../../shared/proposals/contract/listAssignments.ts'
 import { isAwaited, isShownAt } from '../../../../../../shared/proposals/domain/assignmentStage.ts'
 import { shownMessage } from '../../../../api/call.ts'
@@ -28,13 +28,13 @@ import {
   joinOrder,
   takesAway,
   withNameChoice,
-} from '../../../../applicant/clients/relationActs.ts'
-import { relationLines } from '../../../../applicant/clients/relationTexts.ts'
+} from '../../../../applicant/clients/proposalActs.ts'
+import { proposalLines } from '../../../../applicant/clients/proposalTexts.ts'
 import { SaidComment } from '../../../../applicant/clients/SaidComment.tsx'
 import { sendAct } from '../../../../applicant/clients/sendAct.ts'
 import { shownNameOf } from '../../../../applicant/clients/shownName.ts'
 import { UnseenByClient } from '../../../../applicant/clients/UnseenByClient.tsx'
-import { useRelationAnew } from '../../../../applicant/clients/useRelationAnew.ts'
+import { useRefreshProposal } from '../../../../applicant/clients/useRefreshProposal.ts'
 import { useLanguage } from '../../../../i18n/language.ts'
 import { told } from '../../../../i18n/told.ts'
 import { useFormats } from '../../../../i18n/useFormats.ts'
@@ -45,7 +45,7 @@ import { useToast } from '../../../../ui/feedback/toast.tsx'
 import { useOneAtATime } from '../../../../ui/forms/useOneAtATime.ts'
 import { HeardByPhone } from './HeardByPhone.tsx'
 import { PlacedPerson } from './PlacedPerson.tsx'
-import { Reach } from './Reach.tsx'
+import { Recipients } from './Recipients.tsx'
 
 export interface OrderPerson {
   id: string
@@ -69,12 +69,12 @@ export function NextStepDialog({ person, order, clearance, onChanged, onClose }:
   const request = { params: { id: person.id } }
   const { data, error, mutate } = useRoute(listAssignments, request, { revalidateIfStale: true })
   const { data: known } = useRoute(getApplicant, request, { revalidateIfStale: true })
-  const relationAnew = useRelationAnew()
-  const hold = (relation: ClientRelation) => {
-    const others = (known: ClientRelation[] = []) => known.filter(({ clientId }) => clientId !== relation.clientId)
+  const refreshProposal = useRefreshProposal()
+  const hold = (proposal: ClientProposal) => {
+    const others = (known: ClientProposal[] = []) => known.filter(({ clientId }) => clientId !== proposal.clientId)
     // The list reflects a change after a delay, so the result of the change is shown instead.
-    void mutate((known) => [relation, ...others(known)], { revalidate: false })
-    relationAnew(person.id, relation.clientId)
+    void mutate((known) => [proposal, ...others(known)], { revalidate: false })
+    refreshProposal(person.id, proposal.clientId)
     onChanged()
   }
   return (
@@ -91,7 +91,7 @@ export function NextStepDialog({ person, order, clearance, onChanged, onClose }:
             known={known}
             order={order}
             clearance={clearance}
-            relation={data.find(({ clientId }) => clientId === order.clientId)}
+            proposal={data.find(({ clientId }) => clientId === order.clientId)}
             onHeld={hold}
           />
         )}
@@ -103,23 +103,23 @@ export function NextStepDialog({ person, order, clearance, onChanged, onClose }:
 const outcomeStyle = { display: 'grid', gap: 0.5, outline: 'none' }
 
 interface StepsProps extends Pick<NextStepDialogProps, 'person' | 'order' | 'clearance'> {
-  relation: ClientRelation | undefined
+  proposal: ClientProposal | undefined
   /** The person's record; undefined while loading. */
   known: ApplicantAnswer | undefined
-  onHeld: (relation: ClientRelation) => void
+  onHeld: (proposal: ClientProposal) => void
 }
 
-function Steps({ person, known, order, clearance, relation, onHeld }: StepsProps) {
+function Steps({ person, known, order, clearance, proposal, onHeld }: StepsProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const { date, dateTime } = useFormats()
   const toast = useToast()
   const { busy, during } = useOneAtATime()
   const [asked, setAsked] = useState<Act>()
-  const [isAnonymous, setIsAnonymous] = useState(relation?.assignment?.presentation?.isAnonymous ?? false)
+  const [isAnonymous, setIsAnonymous] = useState(proposal?.assignment?.presentation?.isAnonymous ?? false)
   const outcome = useRef<HTMLDivElement>(null)
   const { clientId } = order
-  const client = { id: clientId, name: order.clientName ?? t('a client'), isActive: true, ...relation }
+  const client = { id: clientId, name: order.clientName ?? t('a client'), isActive: true, ...proposal }
   const { assignment } = client
   const isOfAnother = assignment?.isActive === true && assignment.orderId !== order.id
   const otherOrder = isOfAnother ? assignment.orderId : undefined
@@ -128,7 +128,7 @@ function Steps({ person, known, order, clearance, relation, onHeld }: StepsProps
   const hasEmail = !known || known.email !== undefined
   const acts = otherOrder === undefined ? [...joining, ...actsFor(client, { hasEmail })] : joining
 
-  const tellMove = (moved: ClientRelation, from: string, id: { id: string; clientId: string }) => {
+  const tellMove = (moved: ClientProposal, from: string, id: { id: string; clientId: string }) => {
     const takeBack = async () => {
       try {
         onHeld(await sendAct(joinOrder(moved.assignment?.stage ?? 'asked', from), id))
@@ -162,11 +162,11 @@ function Steps({ person, known, order, clearance, relation, onHeld }: StepsProps
     }
   }
   /** A yes by phone starts a proposal without an order, so it is moved to this one. */
-  const joined = (answer: ClientRelation, id: { id: string; clientId: string }) =>
+  const joined = (answer: ClientProposal, id: { id: string; clientId: string }) =>
     answer.assignment?.isActive && answer.assignment.orderId === undefined
       ? sendAct(joinOrder(answer.assignment.stage, order.id), id)
       : answer
-  const lines = relationLines(client, { t, language, date, dateTime })
+  const lines = proposalLines(client, { t, language, date, dateTime })
   const joinName = otherOrder === undefined ? t('Take into this order') : t('Move here from that order')
   const shownName = shownNameOf(t, client, person, isAnonymous)
   return (
@@ -189,7 +189,7 @@ function Steps({ person, known, order, clearance, relation, onHeld }: StepsProps
         )}
         {shownName && <div>{shownName}</div>}
       </Typography>
-      {known && <Reach person={known} />}
+      {known && <Recipients person={known} />}
       {isAwaited(assignment?.stage) && <UnseenByClient client={client} applicantId={person.id} />}
       <SaidComment client={client} />
       {clearance && (

@@ -16,9 +16,9 @@ import {
 import { applicantAddress } from '../../../../addresses.ts'
 import type { Pages } from '../../../../api/usePages.ts'
 import { ClearanceMark } from '../../../../applicant/clearance/ClearanceMark.tsx'
+import { clientDecisionLine } from '../../../../applicant/clientDecision/clientDecisionTexts.ts'
 import { shownNameLine } from '../../../../applicant/clients/shownName.ts'
 import { UnseenByClient } from '../../../../applicant/clients/UnseenByClient.tsx'
-import { verdictLine } from '../../../../applicant/verdict/verdictTexts.ts'
 import { useLanguage } from '../../../../i18n/language.ts'
 import { useFormats } from '../../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../../i18n/useTranslation.ts'
@@ -156,7 +156,7 @@ function PersonCard({ person, clearance, onAct }: PersonCardProps) {
       {clearance && <ClearanceMark clearance={clearance} isOfOrder />}
       {verdict && (
         <span className={styles.answer} data-answer={verdict.answer}>
-          {t('Client: {{answer}}', { answer: verdictLine(verdict, { t, language, date }) })}
+          {t('Client: {{answer}}', { answer: clientDecisionLine(verdict, { t, language, date }) })}
         </span>
       )}
       {verdict?.comment && <span className={styles.fact}>{verdict.comment}</span>}

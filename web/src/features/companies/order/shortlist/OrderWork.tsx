@@ -3,7 +3,7 @@ import Card from '@mui/material/Card'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { ListedOrder } from '../../../../../../shared/companies/contract/orderAnswer.ts'
-import { fillCrew } from '../../../../../../shared/proposals/contract/fillCrew.ts'
+import { buildShortlist } from '../../../../../../shared/proposals/contract/buildShortlist.ts'
 import { type ClientPerson, listClientPeople } from '../../../../../../shared/proposals/contract/listClientPeople.ts'
 import { applicantAddress } from '../../../../addresses.ts'
 import { call } from '../../../../api/call.ts'
@@ -11,16 +11,16 @@ import { usePages } from '../../../../api/usePages.ts'
 import { useRoute } from '../../../../api/useRoute.ts'
 import { JobStrip } from '../../../../applicant/jobs/JobStrip.tsx'
 import { useJobs } from '../../../../applicant/jobs/useJobs.ts'
-import { crewQuery, searchOf } from './crewSearch.ts'
-import { crewIds } from './crewTexts.ts'
-import { FillCrew } from './FillCrew.tsx'
+import { BuildShortlist } from './BuildShortlist.tsx'
 import { NextStepDialog, type OrderPerson } from './NextStepDialog.tsx'
 import { nextStepId, OrderPeople } from './OrderPeople.tsx'
 import { ProposeDialog } from './ProposeDialog.tsx'
+import { searchOf, shortlistQuery } from './shortlistSearch.ts'
+import { shortlistIds } from './shortlistTexts.ts'
 import { useClearance } from './useClearance.ts'
 
 /** Keeps the progress of a bulk action, and its undo, visible however far down it was started. */
-const besideWhatWasPressed = {
+const nextToButton = {
   position: 'sticky',
   // Below the page's top bar.
   top: 'calc(var(--above-page, 0px) + 72px)',
@@ -41,13 +41,13 @@ export function OrderWork({ order, onChanged }: { order: ListedOrder; onChanged:
     call(listClientPeople, { params: { id: clientId }, query: asked }),
   )
   const crew = useRoute(
-    fillCrew,
-    { params: { id: clientId, orderId }, query: crewQuery(search) },
+    buildShortlist,
+    { params: { id: clientId, orderId }, query: shortlistQuery(search) },
     { revalidateIfStale: true, keepPreviousData: true },
   )
   const shownIds = [
     ...(people.pages?.flatMap((page) => page.people.map(({ applicantId }) => applicantId)) ?? []),
-    ...(crew.data?.crew ? crewIds(crew.data.crew) : []),
+    ...(crew.data?.crew ? shortlistIds(crew.data.crew) : []),
   ]
   const { known, reload } = useClearance(order, shownIds)
   const [{ retry }, { mutate }] = [people, crew]
@@ -61,7 +61,7 @@ export function OrderWork({ order, onChanged }: { order: ListedOrder; onChanged:
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3 }}>
       {jobs.shown?.task.kind === 'client' && jobs.shown.task.orderId === orderId && (
-        <Card sx={besideWhatWasPressed}>
+        <Card sx={nextToButton}>
           <JobStrip
             key={jobs.shown.id}
             job={jobs.shown}
@@ -71,7 +71,7 @@ export function OrderWork({ order, onChanged }: { order: ListedOrder; onChanged:
         </Card>
       )}
       <OrderPeople order={order} list={people} clearances={known} onAct={setShown} onPropose={setProposed} />
-      <FillCrew
+      <BuildShortlist
         order={order}
         crew={crew}
         clearances={known}

@@ -23,7 +23,7 @@ import { ReviewBody } from './ReviewBody.tsx'
 import { ReviewHead } from './ReviewHead.tsx'
 import { type Steps, SubmissionSteps } from './SubmissionSteps.tsx'
 import { SubmittedBefore } from './SubmittedBefore.tsx'
-import { SubmittedDetails, type Unfolding } from './SubmittedDetails.tsx'
+import { type Expanding, SubmittedDetails } from './SubmittedDetails.tsx'
 import { SubmittedFiles } from './SubmittedFiles.tsx'
 import { type Reviewing, useReview } from './useReview.ts'
 import { useSettled } from './useSettled.ts'
@@ -37,7 +37,7 @@ interface ReviewProps {
   /** Whether it replaced another submission. */
   isStep: boolean
   /** The expanded sections, shared by all submissions. */
-  unfolding: Unfolding
+  expanding: Expanding
   /** Called once the submission is decided. */
   onDone: () => void
   onClose: () => void
@@ -50,7 +50,7 @@ export function Review({
   onNotes,
   steps,
   isStep,
-  unfolding,
+  expanding,
   onDone,
   onClose,
 }: ReviewProps) {
@@ -98,7 +98,7 @@ export function Review({
             {pending && lacksName && <NameFields name={given} onName={setGiven} disabled={review.busy !== undefined} />}
             <AddedLater submission={submission} />
             <OriginalMail submission={submission} />
-            <SubmittedDetails submission={submission} unfolding={unfolding} />
+            <SubmittedDetails submission={submission} expanding={expanding} />
             <SubmittedFiles submission={submission} />
             <EarlierReview submission={submission} onUndone={() => region.current?.focus()} />
             {pending && (

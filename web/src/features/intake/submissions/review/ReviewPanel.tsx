@@ -13,7 +13,7 @@ import type { SubmissionsNavigation } from '../useSubmissionsAddress.ts'
 import { Review } from './Review.tsx'
 import { ReviewHead } from './ReviewHead.tsx'
 import type { Steps } from './SubmissionSteps.tsx'
-import { type Unfolding, useUnfolding } from './SubmittedDetails.tsx'
+import { type Expanding, useExpanding } from './SubmittedDetails.tsx'
 
 type Notes = Readonly<Record<string, string>>
 
@@ -32,7 +32,7 @@ export function ReviewPanel({ navigation, listed, onClosed }: ReviewPanelProps) 
   const { before, note } = useTyping<Notes>('review notes')
   const [notes, setNotes] = useState<Notes>(before ?? {})
   useEffect(() => note(Object.keys(notes).length > 0 ? notes : undefined), [note, notes])
-  const unfolding = useUnfolding()
+  const expanding = useExpanding()
   const [steppedTo, setSteppedTo] = useState<string>()
   const stepTo = (id: string) => {
     setSteppedTo(id)
@@ -61,7 +61,7 @@ export function ReviewPanel({ navigation, listed, onClosed }: ReviewPanelProps) 
           onNotes={(text) => setNotes((before) => ({ ...before, [kept]: text }))}
           steps={steps}
           isStep={steppedTo === kept}
-          unfolding={unfolding}
+          expanding={expanding}
           onDone={goOn}
           onClose={navigation.close}
         />
@@ -87,7 +87,7 @@ interface OneSubmissionProps {
   onNotes: (notes: string) => void
   steps: Steps
   isStep: boolean
-  unfolding: Unfolding
+  expanding: Expanding
   onDone: () => void
   onClose: () => void
 }

@@ -22,28 +22,28 @@ import { Field, FieldList } from '../../../../ui/layout/DetailSection.tsx'
 import { CprFlag } from '../../../../ui/text/CprFlag.tsx'
 
 /** The expanded sections of the form. They stay expanded for the next submissions. */
-export interface Unfolding {
-  unfolded: ReadonlySet<string>
-  unfold: (name: string, isUnfolded: boolean) => void
+export interface Expanding {
+  opened: ReadonlySet<string>
+  expand: (name: string, isExpanded: boolean) => void
 }
 
 /** Next to trades and languages, most decisions depend on these. */
-const firstUnfolded = new Set(['certificates', 'work'])
+const firstExpanded = new Set(['certificates', 'work'])
 
-export function useUnfolding(): Unfolding {
-  const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(firstUnfolded)
-  const unfold = (name: string, isUnfolded: boolean) =>
-    setUnfolded((before) => new Set(isUnfolded ? [...before, name] : [...before].filter((each) => each !== name)))
-  return { unfolded, unfold }
+export function useExpanding(): Expanding {
+  const [opened, setExpanded] = useState<ReadonlySet<string>>(firstExpanded)
+  const expand = (name: string, isExpanded: boolean) =>
+    setExpanded((before) => new Set(isExpanded ? [...before, name] : [...before].filter((each) => each !== name)))
+  return { opened, expand }
 }
 
 interface SubmittedDetailsProps {
   submission: SubmissionAnswer
-  unfolding: Unfolding
+  expanding: Expanding
 }
 
 /** The submitted data: first what decisions start with, then the rest of the form in collapsible sections. */
-export function SubmittedDetails({ submission, unfolding }: SubmittedDetailsProps) {
+export function SubmittedDetails({ submission, expanding }: SubmittedDetailsProps) {
   const { t } = useTranslation()
   const data = submission.applicantData
   const sections = submittedSections(data, t)
@@ -54,7 +54,7 @@ export function SubmittedDetails({ submission, unfolding }: SubmittedDetailsProp
       {sections.length > 0 && (
         <Box sx={{ mt: 2.5, border: 1, borderColor: 'divider', borderRadius: 1, overflow: 'hidden' }}>
           {sections.map((section) => (
-            <Section key={section.name} section={section} data={data} {...unfolding} />
+            <Section key={section.name} section={section} data={data} {...expanding} />
           ))}
         </Box>
       )}
@@ -108,20 +108,20 @@ function HeadFields({ submission }: { submission: SubmissionAnswer }) {
   )
 }
 
-interface SectionProps extends Unfolding {
+interface SectionProps extends Expanding {
   section: SubmittedSection
   data: Record<string, unknown>
 }
 
-function Section({ section, data, unfolded, unfold }: SectionProps) {
+function Section({ section, data, opened, expand }: SectionProps) {
   const { t } = useTranslation()
   const telling = useTelling()
   return (
     <Accordion
       disableGutters
       square
-      expanded={unfolded.has(section.name)}
-      onChange={(_event, isUnfolded) => unfold(section.name, isUnfolded)}
+      expanded={opened.has(section.name)}
+      onChange={(_event, isExpanded) => expand(section.name, isExpanded)}
       slotProps={{ heading: { component: 'h3' } }}
       sx={accordionStyle}
     >

@@ -1,0 +1,32 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb'
+import type { Table } from '../aws/table.ts'
+import { type Key, keyOf } from './keys.ts'
+
+interface Wanted {
+  /** The prefix of their sort keys. */
+  prefix: string
+  /** By default, as many as one page holds: a few thousand. */
+  limit?: number | undefined
+  /** Only items before this key. */
+  before?: Key | undefined
+}
+
+/** Returns items in an applicant's partition, newest first. */
+export async function newestRelated(
+  table: Table,
+  applicantId: string,
+  { prefix, limit, before }: Wanted,
+): Promise<Record<string, unknown>[]> {
+  const found = await table.client.send(
+    new QueryCommand({
+      TableName: table.name,
+      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+      ExpressionAttributeValues: { ':pk': keyOf.applicant(applicantId).pk, ':prefix': prefix },
+      ScanIndexForward: false,
+      ...(limit !== undefined && { Limit: limit }),
+      ExclusiveStartKey: before && { ...before },
+      ConsistentRead: true,
+    }),
+  )
+  return found.Items ?? []
+}

@@ -1,0 +1,52 @@
+import { normalizeLetters } from '../../../../shared/kernel/domain/normalizeLetters.ts'
+import { splitWords } from '../../../../shared/kernel/domain/splitWords.ts'
+import { remembering } from './remembering.ts'
+
+/**
+ * Normalization of texts, in two forms. `valueKey` is for filters and facets: whole values, ignoring case. Normalized
+ * words are for the search text, ignoring case, accents and the Danish spellings æ/ae, ø/o/oe and å/a/aa.
+ */
+
+/** `splitWords` with a cache. Don't use it for texts of one person, which would only push out others. */
+export const wordsOf: (text: string) => readonly string[] = remembering(splitWords)
+
+/** Returns a key that is equal for equal values, ignoring case and repeated white space. */
+export const valueKey: (value: string) => string = remembering((value) =>
+  value.normalize('NFC').trim().toLowerCase().replace(/\s+/g, ' '),
+)
+
+/** Danish and English names of places as normalized words. A search for either finds both. */
+const placeNames: readonly (readonly [danish: string, english: string])[] = [
+  ['kobenhavn', 'copenhagen'],
+  ['helsingor', 'elsinore'],
+  ['sjaelland', 'zealand'],
+  ['fyn', 'funen'],
+  ['jylland', 'jutland'],
+]
+const otherNames = new Map(placeNames.flatMap(([danish, english]) => [[danish, english] as const, [english, danish]]))
+
+/** Returns the normalized words of a place, with its other names. */
+export const placeWordsOf: (place: string) => readonly string[] = remembering((place) =>
+  wordsOf(place).flatMap((word) => {
+    const other = otherNames.get(word)
+    return other === undefined ? [word] : [word, other]
+  }),
+)
+
+/** The official spelling, as a key, of cities with several spellings. */
+const citySpellings = new Map(
+  Object.entries({
+    copenhagen: 'københavn',
+    kobenhavn: 'københavn',
+    arhus: 'aarhus',
+    alborg: 'aalborg',
+    elsinore: 'helsingør',
+    helsingor: 'helsingør',
+  }),
+)
+
+/** Returns the key of a city: `Copenhagen` equals `København`, and `Århus` equals `Aarhus`. */
+export const cityKey: (city: string) => string = remembering((city) => {
+  const key = valueKey(city)
+  return citySpellings.get(normalizeLetters(key)) ?? key
+})

@@ -1,0 +1,159 @@
+import { planClientDecision } from '../../../functions/src/proposals/plans/planClientDecision.ts'
+import { interviewEntries } from '../../../functions/src/proposals/plans/planInterview.ts'
+import { planAnswer, planMove, type SaidAnswer } from '../../../functions/src/proposals/plans/planProposal.ts'
+import { proposalEntries } from '../../../functions/src/proposals/proposalEntries.ts'
+import { clientDecisionEntries } from '../../../functions/src/proposals/storeClientDecision.ts'
+import type { Proposal } from '../../../functions/src/proposals/stores/assignmentStore.ts'
+import type { TimelineEntry } from '../../../shared/applicants/domain/timeline.ts'
+import type { AuditEntry } from '../../../shared/audit/domain/auditEntry.ts'
+import type { Order } from '../../../shared/companies/domain/order.ts'
+import type { GivenClientDecision } from '../../../shared/proposals/domain/clientDecision.ts'
+import { beginningOf, interviewSchema } from '../../../shared/proposals/domain/interview.ts'
+import { type Day, dateOf, dayOf, timestampOf } from './days.ts'
+import { userAgent } from './demoActivity.ts'
+import { demoOrders } from './demoClients.ts'
+import type { DemoApplicant, DemoFixture } from './demoPerson.ts'
+import { type DemoStep, demoRoles, shortlistOfOrder } from './demoShortlist.ts'
+import { demoUserId } from './demoUsers.ts'
+import { type Chance, chanceOf } from './random.ts'
+
+/** A proposal for an order, in its current state, with its timeline and audit entries. */
+export interface DemoProposal {
+  order: Order
+  proposal: Proposal
+  traces: { timeline: TimelineEntry; audit: AuditEntry }[]
+}
+
+/** Returns the people the recruiter asked, proposed and placed for the orders, step by step through the product's own rules. */
+export function demoProposals(fixture: DemoFixture & { count: number }): DemoProposal[] {
+  const taken = new Set<string>()
+  return demoOrders(fixture).flatMap((order, place) => {
+    const roles = demoRoles[place] ?? []
+    const crew = shortlistOfOrder(fixture, order, roles, taken)
+    for (const { person } of crew) taken.add(person.id)
+    return crew.map(({ person, steps }, index) => {
+      const chance = chanceOf(fixture.seed, `relation of order ${place}`, index)
+      return historyOf({ fixture, order, person, chance }, steps)
+    })
+  })
+}
+
+interface Between {
+  fixture: DemoFixture
+  order: Order
+  person: DemoApplicant
+  chance: Chance
+}
+
+function historyOf(about: Between, steps: readonly DemoStep[]): DemoProposal {
+  const today = dayOf(about.fixture.today)
+  let proposal: Proposal = {}
+  const traces: DemoProposal['traces'] = []
+  for (const [index, { daysAgo, ...step }] of steps.entries()) {
+    // One event per hour, so that they stay in order.
+    const at = timestampOf(today - daysAgo, (8 + index) * 3600 + about.chance.whole(0, 3599))
+    const { next, trace } = stepped(about, proposal, step, { at, today })
+    traces.push(trace)
+    proposal = next
+  }
+  return { order: about.order, proposal, traces }
+}
+
+type ClientSays = NonNullable<DemoStep['verdict']>
+
+interface Moment {
+  at: string
+  today: Day
+}
+interface Stepped {
+  next: Proposal
+  trace: DemoProposal['traces'][number]
+}
+
+/** Applies a step to a proposal, decided and logged as in the product. */
+function stepped(about: Between, before: Proposal, step: Omit<DemoStep, 'daysAgo'>, moment: Moment): Stepped {
+  if (step.verdict) return saidByClient(about, before, { ...step, verdict: step.verdict }, moment)
+  if (step.meeting) return arranged(about, before, step.meeting, moment)
+  return moved(about, before, step, moment)
+}
+
+const betweenOf = ({ order, person }: Between) => ({ clientId: order.clientId, applicantId: person.id })
+
+/** Returns the actor for one of two accounts, with an IP address. */
+const actingAs = ({ fixture, chance }: Between, account: 'recruiter' | 'client') => ({
+  actor: { kind: 'user', userId: demoUserId(fixture.seed, account), role: account } as const,
+  clientAddress: `192.0.2.${chance.whole(1, 254)}`,
+  userAgent,
+})
+
+function saidByClient(
+  about: Between,
+  before: Proposal,
+  { verdict, isHeard }: Pick<DemoStep, 'isHeard'> & { verdict: ClientSays },
+  { at, today }: Moment,
+): Stepped {
+  const by = actingAs(about, isHeard ? 'recruiter' : 'client')
+  const { userId } = by.actor
+  const given = {
+    ...{ assignmentId: before.assignment?.id ?? '', said: decisionOn(verdict, today), now: new Date(at) },
+    by: isHeard ? { recordedBy: userId } : { answeredBy: userId },
+  }
+  const { next } = there(planClientDecision(before, { status: 'open' }, given))
+  return {
+    next: { ...before, verdict: next },
+    trace: clientDecisionEntries(next, { ...by, at, newId: about.chance.uuid }),
+  }
+}
+
+function arranged(
+  about: Between,
+  before: Proposal,
+  { inDays, time, place }: NonNullable<DemoStep['meeting']>,
+  { at, today }: Moment,
+): Stepped {
+  const by = actingAs(about, 'recruiter')
+  const interview = interviewSchema.parse({
+    ...{ ...betweenOf(about), assignmentId: before.assignment?.id, setBy: by.actor.userId, version: 1 },
+    ...{ at: beginningOf({ date: dateOf(today + inDays), time }), minutes: 45, place },
+  })
+  return { next: { ...before, interview }, trace: interviewEntries(interview, { ...by, at, newId: about.chance.uuid }) }
+}
+
+function moved(
+  about: Between,
+  before: Proposal,
+  { move, says, isHeard = false }: Omit<DemoStep, 'daysAgo'>,
+  { at, today }: Moment,
+): Stepped {
+  const { order, person, chance } = about
+  const between = betweenOf(about)
+  const by = actingAs(about, 'recruiter')
+  const asStaff = { between, userId: by.actor.userId, now: new Date(at), newId: chance.uuid }
+  const isTheirs = says !== undefined && !isHeard
+  const planned = there(
+    move
+      ? planMove(before, { stage: move, channel: 'mail', orderId: order.id }, person, asStaff)
+      : planAnswer(before, answerOn(says, today), person, isTheirs ? { ...asStaff, userId: undefined } : asStaff),
+  )
+  // A yes by phone creates an assignment without an order.
+  const { assignment, consent } = planned.next
+  const next = { ...before, consent, assignment: assignment && { ...assignment, orderId: order.id } }
+  const { actor, ...from } = by
+  const told = { ...from, ...(!isTheirs && { actor }), at, newId: chance.uuid }
+  return { next, trace: proposalEntries(between, before, next, told) }
+}
+
+const decisionOn = ({ startsIn, ...said }: ClientSays, today: Day): GivenClientDecision => ({
+  ...said,
+  ...(startsIn !== undefined && { startDate: dateOf(today + startsIn) }),
+})
+
+const answerOn = (says: DemoStep['says'], today: Day): SaidAnswer => ({
+  answer: says?.answer ?? 'willing',
+  ...(says?.freeIn !== undefined && { availableFrom: dateOf(today + says.freeIn) }),
+})
+
+function there<Planned>(planned: Planned | undefined): Planned {
+  if (planned === undefined) throw new Error('A step of the demo changes nothing')
+  return planned
+}

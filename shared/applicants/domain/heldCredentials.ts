@@ -1,0 +1,104 @@
+import type { StartCheck, StartRequirement } from '../../companies/domain/startRules.ts'
+import type { driverLicenseClasses } from '../../kernel/lists/driverLicenseClasses.ts'
+import { professions } from '../../kernel/lists/professions.ts'
+import type { Applicant } from './applicant.ts'
+import { certificateKey, certificateNames, labelled, plainName } from './certificateNames.ts'
+import { originalSeenUntil, proofFields } from './permitProof.ts'
+
+const listedTrades = labelled(professions)
+
+const tradeKey = (trade: string): string => plainName(listedTrades.get(plainName(trade)) ?? trade)
+
+/** The last day of anything that doesn't expire. */
+const forever = '9999-12-31'
+
+/** An item that start requirements can ask for, with the last day the person holds it. */
+export interface HeldCredential {
+  readonly key: string
+  readonly lastDay: string
+}
+
+/** The keys of held items. Requirements use the same keys. */
+export const credentialKeys = {
+  trade: (trade: string) => `trade/${tradeKey(trade)}`,
+  certificate: (name: string) => `certificate/${certificateKey(name)}`,
+  /** Issued or recognised in Denmark. */
+  recognised: (name: string) => `recognised/${certificateKey(name)}`,
+  licence: (name: (typeof driverLicenseClasses)[number]) => `licence/${name}`,
+  check: (check: StartCheck) => `check/${check}`,
+  waived: (requirement: string) => `waived/${requirement}`,
+}
+
+/** The applicant fields that held items are read from. */
+export const heldCredentialFields = [
+  'professions',
+  'certifications',
+  'safetyTraining',
+  'driverLicenseClasses',
+  'driverLicenseExpiry',
+  'driverCpcExpiry',
+  'tachographCardExpiry',
+  ...proofFields,
+  'waiver',
+] as const satisfies readonly (keyof Applicant)[]
+export type CredentialHolder = Pick<Applicant, (typeof heldCredentialFields)[number]>
+
+/** Returns the last valid day of each check on a record, or undefined if nothing is known. */
+const checked: Record<StartCheck, (person: CredentialHolder) => string | undefined> = {
+  driverCpc: ({ driverCpcExpiry }) => driverCpcExpiry,
+  tachographCard: ({ tachographCardExpiry }) => tachographCardExpiry,
+  permitSeen: originalSeenUntil,
+}
+
+/**
+ * Returns all a person holds that start requirements can ask for, with the last valid day of each. The latest day wins if something is held
+ * several times. Both the clearance decision and the search use this one function.
+ */
+export function heldCredentials(person: CredentialHolder): HeldCredential[] {
+  const held = new Map<string, string>()
+  const add = (key: string, lastDay = forever) => {
+    if (lastDay > (held.get(key) ?? '')) held.set(key, lastDay)
+  }
+  const [own] = person.professions
+  if (own) add(credentialKeys.trade(own.profession))
+  const addCertificate = (held: string, expiryDate: string | undefined, isRecognised: boolean) => {
+    for (const name of certificateNames(held)) {
+      add(credentialKeys.certificate(name), expiryDate)
+      if (isRecognised) add(credentialKeys.recognised(name), expiryDate)
+    }
+  }
+  for (const { name, expiryDate, issuedIn, recognitionLetter, recognisedOn } of person.certifications) {
+    const isForeign = issuedIn !== undefined && issuedIn !== 'Denmark'
+    addCertificate(name, expiryDate, !isForeign || recognitionLetter !== undefined || recognisedOn !== undefined)
+  }
+  for (const { name, expiryDate } of person.safetyTraining) addCertificate(name, expiryDate, true)
+  for (const name of person.driverLicenseClasses) add(credentialKeys.licence(name), person.driverLicenseExpiry)
+  for (const [check, lastDayOf] of Object.entries(checked)) {
+    const lastDay = lastDayOf(person)
+    if (lastDay !== undefined) add(credentialKeys.check(check as StartCheck), lastDay)
+  }
+  const { waiver } = person
+  for (const requirement of waiver?.requirements ?? []) add(credentialKeys.waived(requirement), waiver?.until)
+  return [...held].map(([key, lastDay]) => ({ key, lastDay }))
+}
+
+/** Returns the key of the held item that meets a requirement, or undefined for documents, which are related items. */
+export function requestedCredential(requirement: StartRequirement): string | undefined {
+  switch (requirement.kind) {
+    case 'certificate':
+      return (requirement.isRecognised ? credentialKeys.recognised : credentialKeys.certificate)(requirement.name)
+    case 'licence':
+      return credentialKeys.licence(requirement.licence)
+    case 'check':
+      return credentialKeys.check(requirement.check)
+    case 'document':
+      return undefined
+  }
+}
+
+/** Returns the unique key of a requirement, whatever its source. Waivers refer to it. */
+export const requirementKey = (requirement: StartRequirement): string =>
+  requestedCredential(requirement) ??
+  (requirement.kind === 'document'
+    ? `document/${requirement.documentType}${requirement.isVerified ? '/verified' : ''}`
+    : requirement.kind)

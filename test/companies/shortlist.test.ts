@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { shortlistRequirementSchema } from '../../shared/companies/domain/shortlist.ts'
+
+const order = { trade: 'Welder', from: '2026-04-01', until: '2026-04-30' }
+
+test('an order asks for a trade, days, and what else it likes', () => {
+  const asked = { ...order, needs: [{ certificates: ['SL1'], capabilities: ['hasOwnTools'] }] }
+  expect(shortlistRequirementSchema.parse(asked)).toMatchObject({
+    trade: 'Welder',
+    needs: [{ certificates: ['SL1'], languages: [] }],
+  })
+})
+
+test.each([
+  ['days in the wrong order', { until: '2026-03-31' }],
+  ['a need of nothing', { needs: [{}] }],
+  ['a need of too much', { needs: [{ certificates: Array.from({ length: 9 }, (_, at) => String(at)) }] }],
+  ['too many needs', { needs: Array.from({ length: 11 }, () => ({ skills: ['TIG welding'] })) }],
+  ['where people come from', { needs: [{ nationality: ['Poland'] }] }],
+  ['farther than anybody looks', { near: { town: 'Aarhus', kilometres: 201 } }],
+])('an order is refused that asks for %s', (_, asked) => {
+  expect(shortlistRequirementSchema.safeParse({ ...order, ...asked }).success).toBe(false)
+})

@@ -1,0 +1,89 @@
+import Box from '@mui/material/Box'
+import { dateInDenmark } from '../../../../shared/kernel/domain/copenhagenDate.ts'
+import { expiryState } from '../../../../shared/kernel/domain/expiry.ts'
+import type { OwnOrder, ProposedApplicant } from '../../../../shared/proposals/contract/listProposals.ts'
+import { useTelling } from '../useTelling.ts'
+import { type Telling, valueLines } from '../valueTexts.ts'
+
+type Told = Omit<ProposedApplicant['person'], 'firstName' | 'lastName' | 'region'>
+
+interface ProposedFactsProps {
+  stage: ProposedApplicant['stage']
+  person: Told
+  order: Pick<OwnOrder, 'until'> | undefined
+}
+
+/** A label and its text. A fact with an empty text isn't shown. */
+type Fact = readonly [label: string, text: string]
+
+/** The facts a client needs for a decision, in a few lines. */
+export function ProposedFacts({ stage, person, order }: ProposedFactsProps) {
+  const telling = useTelling()
+  const { t } = telling
+  const { professions, city } = person
+  const lines = (field: keyof Told, joined = ', ') => valueLines(field, person[field], telling).join(joined)
+  // A competency typed by the applicant may also be a listed skill.
+  const skills = (['coreCompetencies', 'tradeSkills', 'machineOperations'] as const).flatMap((field) =>
+    person[field].flatMap((each) => valueLines(field, [each], telling)),
+  )
+  const papers = [...person.certifications, ...person.safetyTraining].map(({ name, expiryDate }) => ({
+    name,
+    expiryDate,
+  }))
+  const facts: Fact[] = [
+    [t('Trade'), professions.length > 0 ? lines('professions', ' · ') : ''],
+    [t('Skills'), [...new Set(skills)].join(', ')],
+    [t('Languages'), lines('languages')],
+    [
+      t('Papers'),
+      papers
+        .map(({ name, expiryDate }) => {
+          const [credential = ''] = valueLines('name', name, telling)
+          if (!expiryDate) return credential
+          const words = { credential, date: telling.date(expiryDate) }
+          const isOver = expiryState(expiryDate, new Date()) === 'expired'
+          return isOver ? t('{{paper}} (expired {{date}})', words) : t('{{paper}} (until {{date}})', words)
+        })
+        .join(', '),
+    ],
+    [t('Driver License'), lines('driverLicenseClasses')],
+    whenTold({ stage, person, order }, telling),
+    [t('Lives in'), city ?? ''],
+  ]
+  return (
+    <Box
+      component="dl"
+      sx={{
+        m: 0,
+        mt: 0.5,
+        display: 'grid',
+        gridTemplateColumns: 'max-content minmax(0, 1fr)',
+        columnGap: 1.5,
+        rowGap: 0.25,
+        typography: 'body2',
+        '& dt': { color: 'text.secondary' },
+        '& dd': { m: 0, overflowWrap: 'anywhere' },
+      }}
+    >
+      {facts
+        .filter(([, text]) => text !== '')
+        .map(([label, text]) => (
+          <Box key={label} sx={{ display: 'contents' }}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </Box>
+        ))}
+    </Box>
+  )
+}
+
+/** Returns when a person can start. For a current placement, returns its end instead, if known. */
+function whenTold({ stage, person, order }: ProposedFactsProps, { t, date }: Telling): Fact {
+  const { earliestStartDate: start } = person
+  const today = dateInDenmark(new Date())
+  const until = order?.until
+  if (stage === 'placed' && (until === undefined || until >= today))
+    return [t('Placed'), until === undefined ? '' : t('Until {{date}}', { date: date(until) })]
+  if (start === undefined) return [t('Available'), '']
+  return [t('Available'), start <= today ? t('Now') : t('From {{date}}', { date: date(start) })]
+}

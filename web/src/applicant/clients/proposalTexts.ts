@@ -1,0 +1,103 @@
+import type { TFunction } from 'i18next'
+import { dateInDenmark } from '../../../../shared/kernel/domain/copenhagenDate.ts'
+import { canBeUndone, endOfUndo } from '../../../../shared/kernel/domain/undoMinute.ts'
+import { assignmentStageLabels } from '../../../../shared/kernel/lists/assignmentStages.ts'
+import { labelOf } from '../../../../shared/kernel/lists/listEntry.ts'
+import { askedAgainFrom } from '../../../../shared/proposals/domain/clientConsent.ts'
+import type { useFormats } from '../../i18n/useFormats.ts'
+import { clientDecisionLine } from '../clientDecision/clientDecisionTexts.ts'
+import { interviewLine } from '../clientDecision/interviewTexts.ts'
+import type { SharedClient } from './sharedClient.ts'
+
+interface Telling {
+  t: TFunction
+  language: 'en' | 'da'
+  date: ReturnType<typeof useFormats>['date']
+  dateTime: ReturnType<typeof useFormats>['dateTime']
+}
+
+/** Returns the state of a proposal in words: the stage and its date, the consent, and who recorded it. */
+export function proposalLines(client: SharedClient, telling: Telling): string[] {
+  const lines = [
+    ...[stageLine(client, telling), saidLine(client, telling), consentLine(client, telling)],
+    minuteLine(client, telling),
+  ]
+  if (client.interview) lines.push(interviewLine(client.interview, telling))
+  return [...lines.filter((line) => line !== undefined), ...(client.isActive ? [] : [telling.t('may not sign in')])]
+}
+
+function stageLine({ assignment }: SharedClient, { t, language, date }: Telling): string | undefined {
+  if (!assignment) return undefined
+  const stage = labelOf(assignmentStageLabels, assignment.stage, language)
+  return t('{{stage}} ({{date}})', {
+    stage,
+    date: date(assignment.stageSince ?? assignment.endedAt ?? assignment.createdAt),
+  })
+}
+
+function saidLine({ verdict }: SharedClient, telling: Telling): string | undefined {
+  if (!verdict) return undefined
+  const { t, date } = telling
+  const said = {
+    answer: clientDecisionLine(verdict, telling),
+    date: date(verdict.answeredAt),
+    person: verdict.saidByName,
+  }
+  if (!said.person) return t('The client says {{answer}} ({{date}})', said)
+  return verdict.isRecorded
+    ? t('The client says {{answer}} ({{date}}, written down by {{person}})', said)
+    : t('The client says {{answer}} ({{date}}, {{person}})', said)
+}
+
+function consentLine({ consent }: SharedClient, { t, date }: Telling): string | undefined {
+  if (!consent) return undefined
+  const { state, question, answeredAt, availableFrom, isRecorded, recordedByName: person } = consent
+  const on = answeredAt === undefined ? '' : date(answeredAt)
+  switch (state) {
+    case 'open':
+      return undefined
+    case 'asked':
+      return question && askedLine(t, question, date)
+    case 'willing':
+      return person
+        ? t('Said yes by phone on {{date}}, as {{person}} wrote down', { date: on, person })
+        : t('The person said yes on {{date}}', { date: on })
+    case 'not_now':
+      if (availableFrom === undefined) return t('Not now, said on {{date}}', { date: on })
+      return askedAgainFrom(consent, dateInDenmark(new Date())) === undefined
+        ? t('Not before {{from}}, said on {{date}}', { from: date(availableFrom), date: on })
+        : t('Not before {{from}}, said on {{date}}; can be asked again from then on', {
+            from: date(availableFrom),
+            date: on,
+          })
+    case 'blocked':
+      if (!isRecorded) return t('Blocked by the person on {{date}}', { date: on })
+      return person
+        ? t('Blocked on {{date}} by {{person}}', { date: on, person })
+        : t('Blocked on {{date}}', { date: on })
+  }
+}
+
+/**
+ * Says that a question hasn't been sent yet and how to cancel it. Gives the exact time, since the line may be read long
+ * after it was drawn.
+ */
+function minuteLine({ consent }: SharedClient, { t, dateTime }: Telling): string | undefined {
+  const asked = consent?.state === 'asked' ? consent.question?.askedAt : undefined
+  if (asked === undefined || !canBeUndone(asked, new Date())) return undefined
+  return t('The question goes a minute later: until {{time}} “{{act}}” takes it back.', {
+    time: dateTime(endOfUndo(asked)),
+    act: t('End it'),
+  })
+}
+
+function askedLine(
+  t: TFunction,
+  { channel, openUntil }: NonNullable<NonNullable<SharedClient['consent']>['question']>,
+  date: Telling['date'],
+): string {
+  if (Date.parse(openUntil) <= Date.now()) return t('not answered by {{date}}', { date: date(openUntil) })
+  return channel === 'sms'
+    ? t('by SMS; the link holds until {{date}}', { date: date(openUntil) })
+    : t('by mail; the link holds until {{date}}', { date: date(openUntil) })
+}

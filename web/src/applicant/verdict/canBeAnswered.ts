@@ -1,7 +1,0 @@
-import type { OwnOrder, Proposal } from '../../../../shared/proposals/contract/listProposals.ts'
-
-/** A placement is already agreed between client and agency. */
-export const canBeAnswered = (
-  { stage }: Pick<Proposal, 'stage'>,
-  order: Pick<OwnOrder, 'status'> | undefined,
-): boolean => stage !== 'placed' && order?.status !== 'closed'

@@ -1,0 +1,107 @@
+import type { TFunction } from 'i18next'
+import type { Order } from '../../../../../../shared/companies/domain/order.ts'
+import type { ShortlistCriterion } from '../../../../../../shared/companies/domain/shortlist.ts'
+import { assignmentStageLabels } from '../../../../../../shared/kernel/lists/assignmentStages.ts'
+import type { LabelLanguage } from '../../../../../../shared/kernel/lists/listEntry.ts'
+import { labelOf } from '../../../../../../shared/kernel/lists/listEntry.ts'
+import { pipelineStageLabels } from '../../../../../../shared/kernel/lists/pipelineStages.ts'
+import type { ShortlistPerson } from '../../../../../../shared/proposals/contract/buildShortlist.ts'
+import { askedAgainFrom } from '../../../../../../shared/proposals/domain/clientConsent.ts'
+import { placedUntilText } from '../../../../applicant/placements.ts'
+import type { Formats } from '../../../../i18n/formats.ts'
+import { requirementText } from '../requirements.ts'
+
+interface Telling {
+  t: TFunction
+  language: LabelLanguage
+  formats: Formats
+  order: Pick<Order, 'id' | 'requirements' | 'from'>
+}
+
+/** Describes a requirement of an order. */
+export function thingText(thing: ShortlistCriterion, { t, language, order }: Telling): string {
+  if (thing === 'town') return t('Lives near enough')
+  if (thing === 'start') return t('Free on the first day')
+  if (thing === 'permit') return t('Verified right to work')
+  const need = order.requirements[thing]
+  return need ? requirementText(t, need, language) : t('A requirement')
+}
+
+/**
+ * Returns where a person lives and when they are available. Leaves out the date if they are placed during the order.
+ */
+export function plainFacts(
+  { applicant, kilometres, assignment, elsewhere = [] }: ShortlistPerson,
+  today: string,
+  { t, language, formats }: Telling,
+): string[] {
+  const { city, earliestStartDate: start, pipelineStage } = applicant
+  const place =
+    city && kilometres !== undefined
+      ? t('{{city}}, {{number}} km', { city, number: formats.number(kilometres) })
+      : (city ?? t('Home unknown'))
+  // For hired people, where they work and until when is not recorded.
+  if (pipelineStage === 'hired') return [place, labelOf(pipelineStageLabels, pipelineStage, language)]
+  if (start === undefined || elsewhere.length > 0 || assignment?.stage === 'placed') return [place]
+  return [place, start <= today ? t('free now') : t('from {{date}}', { date: formats.date(start) })]
+}
+
+/** Returns what speaks against a person: missing or expiring requirements, other placements, and what they said. */
+export function obstacles(person: ShortlistPerson, today: string, telling: Telling): string[] {
+  const { t, formats } = telling
+  const { fit, elsewhere = [], consent } = person
+  const lacks =
+    fit.fit === 'endsMidway'
+      ? fit.ends.map(({ thing, lastDay }) =>
+          t('{{thing}}: until {{date}}', { thing: thingText(thing, telling), date: formats.date(lastDay) }),
+        )
+      : fit.fit === 'lacksOne'
+        ? [t('Lacks for the order: {{thing}}', { thing: thingText(fit.thing, telling) })]
+        : []
+  return [
+    ...lacks,
+    ...elsewhere.map((placement) => placedUntilText(t, formats, placement)),
+    ...(consent?.state === 'blocked' ? [t('This client is blocked for this person')] : []),
+    ...(isAnotherTime(person, today)
+      ? [
+          consent?.availableFrom === undefined
+            ? t('Said not now')
+            : t('Said not before {{date}}', { date: formats.date(consent.availableFrom) }),
+        ]
+      : []),
+  ]
+}
+
+/** Returns the progress with this client, or undefined if there is none. */
+export function progressText(
+  { assignment, consent }: ShortlistPerson,
+  { t, language, order }: Telling,
+): string | undefined {
+  if (!assignment) return consent?.state === 'willing' ? t('Has said yes to this client') : undefined
+  const stage = labelOf(assignmentStageLabels, assignment.stage, language)
+  if (assignment.orderId === order.id) return stage
+  return assignment.orderId === undefined
+    ? t('{{stage}}, without an order', { stage })
+    : t('{{stage}} for another order', { stage })
+}
+
+/** Returns whether a person has not been asked yet and may be asked on `today`. */
+export const mayBeAsked = ({ assignment, consent, elsewhere = [] }: ShortlistPerson, today: string): boolean =>
+  assignment === undefined &&
+  elsewhere.length === 0 &&
+  consent?.state !== 'blocked' &&
+  !isAnotherTime({ consent }, today)
+
+/** Returns whether a person is included when all are asked. Hired people can only be asked individually. */
+export const isAskedWithAll = (person: ShortlistPerson, today: string): boolean =>
+  mayBeAsked(person, today) && person.applicant.pipelineStage !== 'hired'
+
+/** Returns whether a person said "not now" and the date from which they are available is in the future or unknown. */
+const isAnotherTime = ({ consent }: Pick<ShortlistPerson, 'consent'>, today: string): boolean =>
+  consent?.state === 'not_now' && (consent.availableFrom === undefined || askedAgainFrom(consent, today) !== undefined)
+
+/** Returns the ids of everyone on a shortlist. */
+export const shortlistIds = (
+  crew: Record<'ready' | 'endsMidway' | 'lacksOne', { people: readonly ShortlistPerson[] }>,
+): string[] =>
+  [crew.ready, crew.endsMidway, crew.lacksOne].flatMap(({ people }) => people.map(({ applicant }) => applicant.id))
