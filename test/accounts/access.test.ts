@@ -11,7 +11,7 @@ import { idOf } from '../make/applicant.ts'
 
 type Answer = 'yes' | 'no' | 'assigned' | 'own'
 
-/** The matrix of the specification and the rows that the design adds; columns in the order of `roles`. */
+/** The permission matrix of the specification plus the rows the design adds; columns in the order of `roles`. */
 const matrix: Record<Action, Record<Role, Answer>> = {
   'applicants:search': row('no', 'yes', 'yes', 'yes', 'yes'),
   'applicants:create': row('no', 'no', 'yes', 'yes', 'yes'),
@@ -30,16 +30,16 @@ const matrix: Record<Action, Record<Role, Answer>> = {
   'views:digest': row('no', 'no', 'yes', 'yes', 'yes'),
   'applicant:assign': row('no', 'no', 'yes', 'yes', 'yes'),
   'activity:write': row('no', 'no', 'yes', 'yes', 'yes'),
-  /** Of what somebody wrote. */
+  /** For an entry the account wrote itself. */
   'messages:send': row('no', 'no', 'yes', 'yes', 'yes'),
   'startRules:manage': row('no', 'no', 'no', 'yes', 'yes'),
   'agency:manage': row('no', 'no', 'no', 'yes', 'yes'),
   'activity:change': row('no', 'no', 'own', 'own', 'own'),
   'documents:list': row('own', 'assigned', 'yes', 'yes', 'yes'),
   'documents:add': row('own', 'no', 'yes', 'yes', 'yes'),
-  /** Of a document that was released to clients. */
+  /** For a document that was released to clients. */
   'document:read': row('own', 'assigned', 'yes', 'yes', 'yes'),
-  /** Of a document that whoever asks sent, which is neither verified nor released. */
+  /** For a document that the account uploaded itself and that is neither verified nor released. */
   'document:remove': row('own', 'no', 'yes', 'yes', 'yes'),
   'documents:manage': row('no', 'no', 'yes', 'yes', 'yes'),
   'picture:read': row('own', 'no', 'yes', 'yes', 'yes'),
@@ -73,11 +73,11 @@ const records: { name: string; record: ApplicantInQuestion | undefined; allows: 
   { name: 'the own record', record: { userId: me, assignedToActor: false }, allows: ['yes', 'own'] },
 ]
 
-test('every action is in the matrix', () => {
+test('lists every action in the matrix', () => {
   expect(Object.keys(matrix).sort()).toEqual([...actions].sort())
 })
 
-test('what a recruiter may do, those above may, too', () => {
+test('grants managers and system admins everything a recruiter may do', () => {
   const ofRecruiters = actions.filter((action) => mayEver('recruiter', action))
   for (const role of ['recruiting_manager', 'sysadmin'] as const)
     expect(ofRecruiters.filter((action) => !mayEver(role, action))).toEqual([])
@@ -85,7 +85,7 @@ test('what a recruiter may do, those above may, too', () => {
 })
 
 describe.each(Object.entries(matrix) as [Action, Record<Role, Answer>][])('%s', (action, answers) => {
-  test.each(roles)('asked by the role %s', (role) => {
+  test.each(roles)('as %s', (role) => {
     const answer = answers[role]
     expect(mayEver(role, action)).toBe(answer !== 'no')
     for (const { name, record, allows } of records) {
@@ -98,7 +98,10 @@ describe.each(Object.entries(matrix) as [Action, Record<Role, Answer>][])('%s', 
   })
 })
 
-/** What an action is about, for this applicant; of what was written, that it was by whom the record belongs to. */
+/**
+ * Returns the subject of an action on this applicant. A timeline entry is written by the account
+ * that owns the record.
+ */
 function subjectOf(action: Action, record: ApplicantInQuestion): unknown {
   const document = { applicant: record, isConfidential: false, isVerified: false }
   if (action === 'document:read') return { ...document, releasedToClients }
@@ -106,10 +109,10 @@ function subjectOf(action: Action, record: ApplicantInQuestion): unknown {
   return action === 'activity:change' ? { createdBy: record.userId } : record
 }
 
-/** `can` for actions that are only known when the test runs. */
+/** `can` for actions known only at runtime. */
 const mayDo = can as (actor: Actor, action: Action, record: unknown) => boolean
 
-test('what somebody wrote who has left is changed by whoever looks after the staff', () => {
+test('lets only managers and system admins change entries of staff who have left', () => {
   const activity = { createdBy: idOf(8), writerHasLeft: true }
   const may = roles.filter((role) => can({ kind: 'user', userId: me, role }, 'activity:change', activity))
   expect(may).toEqual(['recruiting_manager', 'sysadmin'])
@@ -121,7 +124,7 @@ describe.each([
 ])('$what', ({ what: _what, ...document }) => {
   const answers = row('own', 'no', 'yes', 'yes', 'yes')
 
-  test.each(roles)('asked for by the role %s', (role) => {
+  test.each(roles)('read by %s', (role) => {
     for (const { name, record = {}, allows } of records) {
       const subject = { ...document, applicant: record }
       expect({ name, allowed: can({ kind: 'user', userId: me, role }, 'document:read', subject) }).toEqual({
@@ -137,24 +140,27 @@ test.each([
   { what: 'is released to clients', releasedToClients },
   { what: 'somebody else sent', uploadedBy: idOf(900) },
   { what: 'nobody knows the sender of', uploadedBy: undefined },
-])('what $what is removed by the staff alone, from the own record too', ({ what: _what, ...fields }) => {
-  const document = { isConfidential: false, isVerified: false, uploadedBy: me, applicant: { userId: me }, ...fields }
-  const may = roles.filter((role) => can({ kind: 'user', userId: me, role }, 'document:remove', document))
-  expect(may).toEqual(['recruiter', 'recruiting_manager', 'sysadmin'])
-})
+])(
+  "lets only staff remove a document that $what, even from the uploader's own record",
+  ({ what: _what, ...fields }) => {
+    const document = { isConfidential: false, isVerified: false, uploadedBy: me, applicant: { userId: me }, ...fields }
+    const may = roles.filter((role) => can({ kind: 'user', userId: me, role }, 'document:remove', document))
+    expect(may).toEqual(['recruiter', 'recruiting_manager', 'sysadmin'])
+  },
+)
 
-describe('who acts', () => {
+describe('actors', () => {
   const others: Actor[] = [
     { kind: 'partner', partnerId: 'p1', name: 'Job board' },
     { kind: 'system', name: 'retention' },
   ]
 
-  test.each(others)('without an account may do nothing that a rule guards: $kind', (actor) => {
+  test.each(others)('denies an actor without an account every guarded action: $kind', (actor) => {
     const allowed = actions.filter((action) => records.some(({ record }) => mayDo(actor, action, record)))
     expect(allowed).toEqual([])
   })
 
-  /** Decided by hand: what no scope opens, no agent does. */
+  /** Maintained by hand. An agent can do nothing that no scope covers. */
   const scopeOf: Partial<Record<Action, AgentScope>> = {
     'applicants:search': 'read',
     'applicant:read': 'read',
@@ -172,7 +178,7 @@ describe('who acts', () => {
     ['read', 'contact', 'write'],
   ]
   test.each(scopeSets.flatMap((scopes) => roles.map((role) => ({ scopes, role }))))(
-    'through an agent may do what the user may do and scopes open: $scopes $role',
+    'limits an agent to what both the user and its scopes allow: $scopes $role',
     ({ scopes, role }) => {
       for (const action of actions)
         for (const { record } of records) {
@@ -190,7 +196,7 @@ describe('who acts', () => {
 describe('fields', () => {
   const fields = applicantSchema.keyof().options
 
-  test('that lead to a person are kept from an agent without the scope for contact data, and from nobody else', () => {
+  test('hides identifying fields from agents without the contact scope and from no one else', () => {
     const agent = (...scopes: AgentScope[]) =>
       ({ kind: 'agent', userId: me, role: 'sysadmin', name: 'A', scopes }) as const
     expect(fields.filter((field) => !actorSees(agent('read', 'write'), field)).sort()).toEqual(
@@ -221,7 +227,7 @@ describe('fields', () => {
     expect(fields.filter((field) => !actorSees({ kind: 'user', userId: me, role: 'recruiter' }, field))).toEqual([])
   })
 
-  test('clients see neither contact details, origin, looks or health, nor what the staff keeps for itself', () => {
+  test('hides contact details, origin, appearance, health and internal fields from clients', () => {
     expect(fields.filter((field) => !seesField('client', field)).sort()).toEqual(
       [
         ...[
@@ -265,13 +271,13 @@ describe('fields', () => {
     )
   })
 
-  test('nobody sorts by what ends first without seeing all that ends', () => {
+  test('lets a role sort by the first expiry date only if it sees every expiry date', () => {
     for (const role of roles) {
       expect(seesColumn(role, 'papersEndOn')).toBe(endingFields.every((field) => seesField(role, field)))
     }
   })
 
-  test('of a document, clients see neither where it lies nor who handled it', () => {
+  test('hides the storage path and the staff who handled a document from clients', () => {
     const hidden = documentSchema.keyof().options.filter((field) => !seesDocumentField('client', field))
     expect(hidden.sort()).toEqual(
       [
@@ -290,11 +296,11 @@ describe('fields', () => {
     )
   })
 
-  test('applicants see of their own record what they wrote, and not what the staff keeps for itself', () => {
+  test('shows applicants what they wrote in their own record and hides internal fields', () => {
     expect(fields.filter((field) => !seesField('applicant', field)).sort()).toEqual(
       [
         ...['recruiterNotes', 'starRating', 'stageChangedAt', 'tags', 'lastContactedDate', 'nextActionDate'],
-        // They are told their progress instead.
+        // Applicants see their progress instead.
         ...['pipelineStage', 'status'],
         ...[
           'recordOwner',
@@ -312,7 +318,7 @@ describe('fields', () => {
   })
 
   test.each(roles.filter((role) => role !== 'client' && role !== 'applicant'))(
-    'the role %s sees every field of what it may read',
+    'shows the role %s every field of the records it may read',
     (role) => {
       expect(fields.filter((field) => !seesField(role, field))).toEqual([])
     },

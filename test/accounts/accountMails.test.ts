@@ -38,11 +38,11 @@ function write(
   })
 }
 
-/** Whoever has an account of an applicant begins a record under any name. */
+/** Any applicant account can start a record under any name, so names are untrusted text. */
 const lure = { firstName: 'Your access ends:\n\nsee https://evil.example/x', lastName: 'or call 12345678 Now' }
 const lured = ['evil.example', '12345678', 'ends:']
 
-test('an account without an email gets no mail', async () => {
+test('sends no mail to an account without an email', async () => {
   const { email: _taken, ...account } = anna
   const mails = [
     { template: 'passwordChanged', userId: anna.id },
@@ -53,19 +53,19 @@ test('an account without an email gets no mail', async () => {
   for (const mail of mails) expect(await write(mail, 'en', account)).toBeUndefined()
 })
 
-describe('the mail about another sign-in email', () => {
+describe('the mail about a changed sign-in email', () => {
   const changed = { template: 'emailChanged', userId: anna.id, formerEmail: former } as const
 
   test.each([
     ['en', 'Hello Anna,', 'If it was not you', 'https://fagfolk.example/account\n'],
     ['da', 'Hej Anna', 'Var det ikke dig', 'https://fagfolk.example/account?lang=da\n'],
-  ] as const)('in %s goes to the former one and says what to do', async (language, ...said) => {
+  ] as const)('in %s goes to the former email and says what to do', async (language, ...said) => {
     const mail = await write(changed, language)
     expect(mail?.to).toBe(former)
     for (const words of said) expect(mail?.text).toContain(words)
   })
 
-  test('names the new one nowhere, which may be a stranger’s', async () => {
+  test('does not name the new email, which may belong to a stranger', async () => {
     expect(JSON.stringify({ ...(await write(changed)), to: '' })).not.toContain(anna.email)
   })
 })
@@ -83,28 +83,31 @@ describe('the mail about a new password', () => {
   })
 })
 
-describe('the mail about people who are proposed', () => {
+describe('the mail about proposals', () => {
   const mail = { template: 'proposals', userId: anna.id, people: 3 } as const
   const account = makeUser({ ...anna, role: 'client' })
 
   test.each([
     ['en', 'We propose 3 people to you', 'https://fagfolk.example/\n'],
     ['da', 'Vi foreslår jer 3 personer', 'https://fagfolk.example/?lang=da\n'],
-  ] as const)('in %s says how many, and leads an account of a client to them', async (language, subject, link) => {
-    const written = await write(mail, language, account)
-    expect(written).toMatchObject({ to: anna.email, subject })
-    expect(written?.text).toContain(link)
-  })
+  ] as const)(
+    'in %s says how many people are proposed and links a client account to them',
+    async (language, subject, link) => {
+      const written = await write(mail, language, account)
+      expect(written).toMatchObject({ to: anna.email, subject })
+      expect(written?.text).toContain(link)
+    },
+  )
 
   test.each([
     ['may not sign in any more', { isActive: false }],
     ['is no client any more', { role: 'recruiter' }],
-  ] as const)('goes to nobody who %s', async (_what, fields) => {
+  ] as const)('is not sent to an account that %s', async (_what, fields) => {
     expect(await write(mail, 'en', { ...account, ...fields })).toBeUndefined()
   })
 })
 
-describe('the mail about papers that end', () => {
+describe('the mail about expiring certificates and permits', () => {
   const mail = { template: 'papersEnd', applicantId: idOf(1) } as const
   const whose = (fields: Parameters<typeof makeApplicant>[0]) => ({
     applicants: {
@@ -130,7 +133,7 @@ describe('the mail about papers that end', () => {
     ['en', 'ends on 20 March 2026', 'Shall we keep your profile for other jobs?'],
     ['da', 'slutter 20. marts 2026', 'Skal vi gemme din profil til andre job?'],
   ] as const)(
-    'in %s asks who was rejected whether to keep them, and says nothing of papers',
+    'in %s asks a rejected applicant about the talent pool and does not mention certificates',
     async (language, ends, subject) => {
       const poolConsent = { at: '2024-03-20T08:00:00.000Z', textVersion: '2026-11' }
       const stageChangedAt = '2024-04-01T08:00:00.000Z'
@@ -142,7 +145,8 @@ describe('the mail about papers that end', () => {
       expect(told).toMatchObject({ subject, to: 'piotr@example.com' })
       expect(told?.text).toContain(ends)
       expect(told?.text).not.toMatch(/First Aid|Førstehjælp|tab=documents/)
-      // It leads to a page whose button alone renews: for a week, and for that alone.
+      // The link opens a page where only the button renews. It is valid for a week and for nothing
+      // else.
       expect(told?.text).toMatch(/fagfolk\.example\/your-data(\?lang=da)?#token=[\w-]{43}\n/)
       const inAWeek = Date.parse('2026-03-08T08:00:05Z') / 1000
       expect(kept).toMatchObject([{ applicantId: idOf(1), only: 'talentPool', expiresAt: inAWeek }])
@@ -158,15 +162,12 @@ describe('the mail about papers that end', () => {
   test.each([
     ['en', '- First Aid: ends on 8 March 2026\n', '- Work permit: ends on 30 April 2026\n', '?tab=documents\n'],
     ['da', '- Førstehjælp: udløber 8. marts 2026\n', '- Arbejdstilladelse: udløber 30. april 2026\n', '&lang=da\n'],
-  ] as const)(
-    'in %s names what is not over to the person, and leads to where the new ones go',
-    async (language, ...said) => {
-      const written = await write(mail, language, anna, whose({}))
-      expect(written).toMatchObject({ to: 'piotr@example.com', about: { applicant: idOf(1) } })
-      for (const words of [...said, 'https://fagfolk.example/my-profile']) expect(written?.text).toContain(words)
-      for (const words of ['12345678', 'evil.example', 'Hot Work']) expect(written?.text).not.toContain(words)
-    },
-  )
+  ] as const)('in %s lists what is still valid and links to the upload page', async (language, ...said) => {
+    const written = await write(mail, language, anna, whose({}))
+    expect(written).toMatchObject({ to: 'piotr@example.com', about: { applicant: idOf(1) } })
+    for (const words of [...said, 'https://fagfolk.example/my-profile']) expect(written?.text).toContain(words)
+    for (const words of ['12345678', 'evil.example', 'Hot Work']) expect(written?.text).not.toContain(words)
+  })
 
   test.each([
     ['has no email', { email: undefined }],
@@ -174,11 +175,11 @@ describe('the mail about papers that end', () => {
     ['is archived', { status: 'archived' }],
     ['is rejected', { pipelineStage: 'rejected' }],
     ['has renewed them', { certifications: [], workPermitExpiryDate: '2030-01-01' }],
-  ] as const)('goes to nobody who %s', async (_what, fields) => {
+  ] as const)('is not sent to an applicant who %s', async (_what, fields) => {
     expect(await write(mail, 'en', anna, whose(fields as Parameters<typeof makeApplicant>[0]))).toBeUndefined()
   })
 
-  test('leads whoever looks after such people to them, and no client', async () => {
+  test('links a record owner to these applicants and is not sent to a client', async () => {
     const told = { template: 'papersOfOwnedEnd', userId: anna.id } as const
     const owner = makeUser({ ...anna, role: 'recruiter' })
     const written = await write(told, 'en', owner)
@@ -188,7 +189,7 @@ describe('the mail about papers that end', () => {
   })
 })
 
-describe('the mail about a view', () => {
+describe('the mail about a saved view', () => {
   const ids = [1, 2, 3].map(idOf)
   const digest = {
     template: 'viewDigest',
@@ -210,7 +211,7 @@ describe('the mail about a view', () => {
     applicants: {
       through: async () => undefined,
       idByEmail: nobody,
-      // The second one is gone.
+      // The second applicant was deleted.
       byId: async (id: string) =>
         id === idOf(2)
           ? undefined
@@ -237,7 +238,7 @@ describe('the mail about a view', () => {
       'lang=da',
     ],
   ] as const)(
-    'in %s names some, leads to the view, and says how to get no more',
+    'in %s names some applicants and links to the view and to unsubscribing',
     async (language, subject, intro, people, lang) => {
       const mail = await write(digest, language, anna, world)
       expect(mail).toMatchObject({ to: anna.email, subject })
@@ -250,25 +251,25 @@ describe('the mail about a view', () => {
     },
   )
 
-  test('is not sent where a filter is no longer understood: its people are not those that the view names', async () => {
+  test('is not sent if a filter of the view is no longer supported', async () => {
     const views = { byId: async () => ({ ...view, filters: { ...view.filters, hairColour: 'red' } }) }
     expect(await write(digest, 'en', anna, { ...world, views })).toBeUndefined()
   })
 
-  test('carries no link, number or line of its own that people call themselves', async () => {
+  test('strips links, numbers and line breaks from the names it shows', async () => {
     const applicants = { through: async () => undefined, idByEmail: nobody, byId: async () => makeApplicant(lure) }
     const mail = await write(digest, 'en', anna, { ...world, applicants })
     expect(mail?.text).toContain('- Your access ends see https evil example x or call Now\n')
     for (const said of lured) expect(`${mail?.text} ${mail?.html}`).not.toContain(said)
   })
 
-  test('says one where it is one', async () => {
+  test('uses the singular for one applicant', async () => {
     const one = { ...digest, changed: 1, total: 1, applicantIds: [idOf(1)] }
     expect((await write(one, 'en', anna, world))?.subject).toBe('1 applicant changed in “New <welders>”')
     expect((await write(one, 'da', anna, world))?.text).toContain('er 1 af dem ny eller ændret.')
   })
 
-  test('goes to nobody who is no more of the staff, or who switched it off meanwhile', async () => {
+  test('is not sent to former staff or after the digest was switched off', async () => {
     for (const user of [makeUser({ role: 'client' }), makeUser({ isActive: false })])
       expect(await write(digest, 'en', user, world)).toBeUndefined()
     const off = { ...world, views: { byId: async () => ({ ...view, digest: undefined }) } }
@@ -277,7 +278,7 @@ describe('the mail about a view', () => {
   })
 })
 
-describe('the mail to whom a colleague mentioned', () => {
+describe('the mail about a mention', () => {
   const writer = makeUser({ id: idOf(901), firstName: 'Karen', lastName: 'Holm' })
   const entry = makeNote({ createdBy: writer.id, mentions: [anna.id] })
   const mention = {
@@ -301,7 +302,7 @@ describe('the mail to whom a colleague mentioned', () => {
   test.each([
     ['en', 'Karen Holm mentioned you in a note about Piotr Nowak.', ''],
     ['da', 'Karen Holm har nævnt dig i en note om Piotr Nowak.', '&lang=da'],
-  ] as const)('in %s says who and where, and nothing of what was written', async (language, said, lang) => {
+  ] as const)('in %s says who mentioned them and where, without quoting the note', async (language, said, lang) => {
     const mail = await write(mention, language, anna, world())
     expect(mail?.to).toBe(anna.email)
     expect(mail?.text).toContain(said)
@@ -311,7 +312,7 @@ describe('the mail to whom a colleague mentioned', () => {
     expect(JSON.stringify(mail)).not.toContain('Odense')
   })
 
-  test('carries nothing but a name of what the person is called', async () => {
+  test('shows only the name of the applicant, cleaned of everything else', async () => {
     const called = (person: object) => ({
       applicants: { through: async () => undefined, idByEmail: nobody, byId: async () => makeApplicant(person) },
     })
@@ -322,7 +323,7 @@ describe('the mail to whom a colleague mentioned', () => {
     expect((await write(mention, 'da', anna, nameless))?.text).toContain('i en note om en ansøger.')
   })
 
-  test('is left undone where the entry is gone or mentions them no more, and for who left', async () => {
+  test('is not sent if the entry is deleted, no longer mentions the account, or the account has left', async () => {
     const left = makeUser({ isActive: false })
     for (const told of [
       { activity: { byId: nobody } },

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { newResetToken } from '../../functions/src/accounts/resetTokens.ts'
 import { anna, devicesOf, identityWorld, tokenOf } from './identityWorld.ts'
 
-describe('registering', () => {
-  test('makes an applicant, whatever role was asked for, and signs them in', async () => {
+describe('registration', () => {
+  test('creates an applicant whatever role is sent, and signs in', async () => {
     const { register, whoIs, items } = await identityWorld()
     const answer = await register({ firstName: 'Anna', role: 'sysadmin' })
     expect(answer.body).toMatchObject({ username: 'anna', firstName: 'Anna', role: 'applicant' })
@@ -18,7 +18,7 @@ describe('registering', () => {
     ['the username', { email: 'other@example.com', username: 'ANNA' }, ['username'], 'Username already exists'],
     ['the email', { email: 'Anna@Example.COM', username: 'other' }, ['email'], 'Email already exists'],
     ['both', {}, ['username', 'email'], 'Username already exists'],
-  ])('is refused when %s is taken, and changes nothing', async (_what, fields, paths, message) => {
+  ])('fails if %s is taken, and changes nothing', async (_what, fields, paths, message) => {
     const { register, items } = await identityWorld()
     await register()
     const before = await items()
@@ -31,7 +31,7 @@ describe('registering', () => {
     expect(counters(await items())).toEqual(counters(before))
   })
 
-  test('takes no name or email that somebody else signs in with as the other', async () => {
+  test('rejects a username or email that another account uses as the other', async () => {
     const { register, signIn } = await identityWorld()
     await register({ username: 'bo@work.example', email: 'bo@work.example' })
     const taken = (path: string) => ({
@@ -45,7 +45,7 @@ describe('registering', () => {
   })
 
   test.each(['bo@home.example', 'BO@home.example', 'ｂｏ＠home.example', 'bı@home.example', 'bo@home'])(
-    'takes no email address of somebody else as a username: %s',
+    "rejects a username that is another person's email address: %s",
     async (username) => {
       const { register } = await identityWorld()
       await expect(register({ username })).rejects.toMatchObject({
@@ -57,7 +57,7 @@ describe('registering', () => {
     },
   )
 
-  test('many at once with one name makes one account', async () => {
+  test('creates one account from concurrent requests with the same name', async () => {
     const { register, items } = await identityWorld()
     const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => register()))
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -66,7 +66,7 @@ describe('registering', () => {
     expect((await items()).filter(({ entity }) => entity === 'user')).toHaveLength(1)
   })
 
-  test('refuses a common password at its field', async () => {
+  test('rejects a common password at its field', async () => {
     const { register } = await identityWorld()
     await expect(register({ password: 'Password1' })).rejects.toMatchObject({
       code: 'validation_failed',
@@ -75,8 +75,8 @@ describe('registering', () => {
   })
 })
 
-describe('signing in', () => {
-  test('takes username or email, in any capitals', async () => {
+describe('sign-in', () => {
+  test('accepts the username or the email in any case', async () => {
     const { register, signIn, whoIs } = await identityWorld()
     await register()
     for (const name of ['anna', 'ANNA', 'anna@example.com', 'Anna@Example.com']) {
@@ -84,7 +84,7 @@ describe('signing in', () => {
     }
   })
 
-  test('says the same of a wrong password, an unknown account and one that is not active', async () => {
+  test('returns the same error for a wrong password, an unknown account and an inactive one', async () => {
     const { register, signIn, table, items, deps } = await identityWorld()
     await register()
     const { id } = (await deps.users.byEmail(anna.email)) ?? {}
@@ -96,7 +96,7 @@ describe('signing in', () => {
     await expect(signIn('anna')).rejects.toMatchObject(refusal)
   })
 
-  test('five failures lock the pair of account and address for 15 minutes, and are written down', async () => {
+  test('locks the pair of account and address for 15 minutes after five failures, and audits it', async () => {
     const { register, signIn, world, pass, items } = await identityWorld()
     await register()
     for (let attempt = 0; attempt < 5; attempt += 1) {
@@ -119,7 +119,7 @@ describe('signing in', () => {
     await signIn()
   })
 
-  test('with the right password begins a new row', async () => {
+  test('resets the failure count after the right password', async () => {
     const { register, signIn } = await identityWorld()
     await register()
     for (let round = 0; round < 3; round += 1) {
@@ -128,7 +128,7 @@ describe('signing in', () => {
     }
   })
 
-  test('many guesses at once get no more than five tries', async () => {
+  test('allows at most five of many concurrent guesses', async () => {
     const { register, signIn } = await identityWorld()
     await register()
     const guesses = await Promise.all(
@@ -138,7 +138,7 @@ describe('signing in', () => {
     expect(guesses.filter((code) => code === 'too_many_requests')).toHaveLength(15)
   })
 
-  test('one address cannot lock an account for all others, however often it is refused', async () => {
+  test('does not let one address lock an account for others, however often it fails', async () => {
     const { register, signIn, world } = await identityWorld()
     await register()
     for (let guess = 0; guess < 55; guess += 1) await expect(signIn('anna', 'wrong')).rejects.toThrow()
@@ -149,7 +149,7 @@ describe('signing in', () => {
   test.each([
     ['an account, by whatever name', ['anna', 'Anna@example.com', 'ANNA']],
     ['a name that is nobody’s', ['nobody', 'Nobody', ' nobody ']],
-  ])('has one count for %s', async (_what, names) => {
+  ])('counts failures together for %s', async (_what, names) => {
     const { register, signIn } = await identityWorld()
     await register()
     const attempt = (index: number) => signIn(names[index % names.length], 'wrong')
@@ -158,7 +158,7 @@ describe('signing in', () => {
     for (const index of names.keys()) await expect(attempt(index)).rejects.toMatchObject({ code: 'too_many_requests' })
   })
 
-  test('a name that is spelt like the id of an account does not count for it', async () => {
+  test('does not count a name spelled like an account id against that account', async () => {
     const { register, signIn } = await identityWorld()
     const { body } = await register()
     for (let guess = 0; guess < 6; guess += 1) await signIn(body.id, 'wrong').catch(() => undefined)
@@ -166,8 +166,8 @@ describe('signing in', () => {
   })
 })
 
-describe('the audit of an account', () => {
-  test('tells of signing in and of being refused, and neither what was typed nor where from', async () => {
+describe('the audit log of an account', () => {
+  test('records sign-ins and failures without the input or the address', async () => {
     const { register, signIn, items, table, pass } = await identityWorld()
     const { body } = await register()
     pass(1)
@@ -199,8 +199,8 @@ describe('the audit of an account', () => {
   })
 })
 
-describe('a device', () => {
-  /** 50 wrong passwords from 10 addresses: none that is not known gets in any more. */
+describe('a known device', () => {
+  /** 50 wrong passwords from 10 addresses: after this, unknown devices are locked out. */
   async function attacked() {
     const identity = await identityWorld()
     const { register, signIn, world } = identity
@@ -214,7 +214,7 @@ describe('a device', () => {
     return { ...identity, devices }
   }
 
-  test('that signed in before lets the owner in while strangers guess', async () => {
+  test('lets its owner sign in while strangers guess', async () => {
     const { signIn, world, devices, whoIs } = await attacked()
     world.devices = devices
     expect(await whoIs(tokenOf(await signIn()))).toMatchObject({ username: 'anna' })
@@ -222,7 +222,7 @@ describe('a device', () => {
     await expect(signIn()).rejects.toMatchObject({ code: 'too_many_requests' })
   })
 
-  test('gets in although others used up what its address may try', async () => {
+  test('can sign in although others exhausted the limit of its address', async () => {
     const { register, signIn, world, useUpAddress } = await identityWorld()
     const devices = devicesOf(await register())
     await useUpAddress()
@@ -231,7 +231,7 @@ describe('a device', () => {
     await signIn()
   })
 
-  test('is locked after five failures of its own, which lock nothing else', async () => {
+  test('is locked by five failures of its own without locking anything else', async () => {
     const { register, signIn, world } = await identityWorld()
     const first = devicesOf(await register())
     const second = devicesOf(await signIn())
@@ -245,7 +245,7 @@ describe('a device', () => {
     await signIn()
   })
 
-  test('is not known any more after a change of the password, which makes known the one that changed it', async () => {
+  test('is forgotten when the password changes, except the device that changed it', async () => {
     const { users, resetTokens, reset, signIn, world, devices } = await attacked()
     const user = await users.byEmail(anna.email)
     if (!user) throw new Error('Anna has an account')
@@ -258,7 +258,7 @@ describe('a device', () => {
     await signIn('anna', 'another horse')
   })
 
-  test('is known to the three accounts that signed in last, and to no other', async () => {
+  test('is remembered for the last three accounts that signed in on it', async () => {
     const { register, signIn, world, useUpAddress } = await identityWorld()
     const people = ['anna', 'bo', 'carl', 'dora']
     for (const username of people) {
@@ -272,7 +272,7 @@ describe('a device', () => {
     for (const username of ['bo', 'carl', 'dora']) await signIn(username)
   })
 
-  test('is remembered for half a year after it signed in', async () => {
+  test('is remembered for half a year after sign-in', async () => {
     const { register, signIn, world, pass, useUpAddress } = await identityWorld()
     world.devices = devicesOf(await register())
     pass(180 * 24 * 3600 - 60)
@@ -294,7 +294,7 @@ describe('a session', () => {
     expect(await whoIs(token)).toBeUndefined()
   })
 
-  test('ends when the browser that holds it signs in again, or registers; others go on', async () => {
+  test('ends when its browser signs in or registers again; other sessions continue', async () => {
     const { register, signIn, whoIs } = await identityWorld()
     const first = tokenOf(await register())
     const elsewhere = tokenOf(await signIn())
@@ -310,7 +310,7 @@ describe('a session', () => {
     expect(await whoIs(elsewhere)).toMatchObject({ username: 'anna' })
   })
 
-  test('ends with signing out, also where its cookie was copied to; others go on', async () => {
+  test('ends on sign-out, including copies of its cookie; other sessions continue', async () => {
     const { register, signIn, signOut, whoIs } = await identityWorld()
     const first = tokenOf(await register())
     const second = tokenOf(await signIn())

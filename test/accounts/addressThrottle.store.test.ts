@@ -3,7 +3,7 @@ import { throttleStore } from '../../functions/src/accounts/stores/throttleStore
 import { countAddress } from '../../functions/src/accounts/throttling.ts'
 import { freshTable } from '../setup/table.ts'
 
-/** Calls of one kind by addresses, five an hour; each answers whether it was let through. */
+/** Counts calls per kind and address with a limit of five an hour; `passes` returns whether the call was allowed. */
 async function counting() {
   const store = throttleStore(await freshTable())
   const world = { time: new Date('2026-03-01T08:10:00.000Z') }
@@ -17,8 +17,8 @@ async function counting() {
   return { world, attempt, passes }
 }
 
-describe('calls from an address', () => {
-  test('are let through up to a limit, for each kind, until the hour is over', async () => {
+describe('the address throttle', () => {
+  test('allows calls up to the limit, per kind, until the hour is over', async () => {
     const { world, attempt, passes } = await counting()
     const many = await Promise.all(Array.from({ length: 8 }, () => passes('203.0.113.7')))
     expect(many.filter(Boolean)).toHaveLength(5)
@@ -32,14 +32,14 @@ describe('calls from an address', () => {
     expect(await passes('203.0.113.7')).toBe(true)
   })
 
-  test('of IPv6 count for their /64, which is one household’s', async () => {
+  test('counts IPv6 per /64, which is one household', async () => {
     const { passes } = await counting()
     for (let host = 1; host <= 5; host += 1) expect(await passes(`2001:db8:1:2::${host}`)).toBe(true)
     expect(await passes('2001:db8:1:2:ffff::1')).toBe(false)
     expect(await passes('2001:db8:1:3::1')).toBe(true)
   })
 
-  test('of IPv6 count for their /48 as well, which has room for four households', async () => {
+  test('also counts IPv6 per /48, which has room for four households', async () => {
     const { passes } = await counting()
     for (let network = 1; network <= 20; network += 1) expect(await passes(`2001:db8:1:${network}::1`)).toBe(true)
     expect(await passes('2001:db8:1:ffff::1')).toBe(false)

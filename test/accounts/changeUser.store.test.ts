@@ -10,8 +10,8 @@ const sysadmin = (number: number) => makeUser({ id: idOf(number), role: 'sysadmi
 const [one, two, three] = [sysadmin(1), sysadmin(2), sysadmin(3)]
 const louise = makeUser({ id: idOf(10), role: 'recruiter' })
 
-describe('changing somebody else', () => {
-  test('gives another role, moves them to its list, and says who was given which', async () => {
+describe('changing another account', () => {
+  test('sets the role, moves the account to the list of that role and audits who set which role', async () => {
     const { change, list, items } = await usersWorld([one, louise])
     expect(await change(one, louise.id, { role: 'client', updatedAt: louise.updatedAt })).toMatchObject({
       role: 'client',
@@ -23,7 +23,7 @@ describe('changing somebody else', () => {
     ])
   })
 
-  test('deactivates for good: what was open stays ended when the account is let in again', async () => {
+  test('ends open sessions on deactivation, and they stay ended after reactivation', async () => {
     const { change, deps, items } = await usersWorld([one, louise])
     await requireRecordOwner(louise.id, deps)
     await change(one, louise.id, { isActive: false })
@@ -35,21 +35,21 @@ describe('changing somebody else', () => {
     expect(actions.toSorted()).toEqual(['user.deactivated', 'user.reactivated'])
   })
 
-  test('ends all sessions, and is written down', async () => {
+  test('ends all sessions and audits it', async () => {
     const { endSessions, deps, items } = await usersWorld([one, louise])
     await endSessions(one, louise.id)
     expect(await deps.users.byId(louise.id)).toMatchObject({ isActive: true, sessionEpoch: 1 })
     expect(await items()).toContainEqual(expect.objectContaining({ action: 'user.sessions_ended', changes: [] }))
   })
 
-  test('to what it is already writes nothing', async () => {
+  test('writes nothing if nothing changes', async () => {
     const { change, items } = await usersWorld([one, louise])
     const before = await items()
     await change(one, louise.id, { role: 'recruiter', isActive: true })
     expect(await items()).toEqual(before)
   })
 
-  test('that somebody changed meanwhile is refused, with the account as it is now and without its password', async () => {
+  test('rejects a stale change and returns the current account without its password', async () => {
     const { change, items } = await usersWorld([one, two, louise])
     await change(one, louise.id, { role: 'client' })
     const before = await items()
@@ -61,7 +61,7 @@ describe('changing somebody else', () => {
     expect(await items()).toEqual(before)
   })
 
-  test('at once by two is done one way, and the other learns it', async () => {
+  test('applies one of two concurrent changes and rejects the other', async () => {
     const { change } = await usersWorld([one, two, louise])
     const both = await Promise.allSettled([
       change(one, louise.id, { role: 'client', updatedAt: louise.updatedAt }),
@@ -70,15 +70,15 @@ describe('changing somebody else', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   })
 
-  test('who is nobody is not found', async () => {
+  test('fails with not_found for an unknown account', async () => {
     const { change, endSessions } = await usersWorld([one])
     await expect(change(one, louise.id, { isActive: false })).rejects.toMatchObject({ code: 'not_found' })
     await expect(endSessions(one, louise.id)).rejects.toMatchObject({ code: 'not_found' })
   })
 })
 
-describe('a system admin always remains', () => {
-  test('since nobody changes their own role, or locks themselves out', async () => {
+describe('at least one system admin remains', () => {
+  test('because no one can change their own role or deactivate themselves', async () => {
     const { change, endSessions, items } = await usersWorld([one])
     const before = await items()
     for (const body of [{ role: 'client' as const }, { isActive: false }])
@@ -87,7 +87,7 @@ describe('a system admin always remains', () => {
     expect(await items()).toEqual(before)
   })
 
-  test('when two demote each other at once', async () => {
+  test('if two admins demote each other at the same time', async () => {
     for (let round = 0; round < 10; round += 1) {
       const { change, now } = await usersWorld([one, two])
       const outcomes = await Promise.allSettled([
@@ -100,7 +100,7 @@ describe('a system admin always remains', () => {
     }
   })
 
-  test('whoever does what to whom, all at once', async () => {
+  test('after any mix of concurrent changes', async () => {
     const sysadmins = [one, two, three]
     const step = fc.record({
       by: fc.constantFrom(...sysadmins),
@@ -117,7 +117,7 @@ describe('a system admin always remains', () => {
     )
   })
 
-  test('and who was just demoted changes nobody any more', async () => {
+  test('and an admin who was just demoted cannot change anyone', async () => {
     const { change, items } = await usersWorld([one, two, louise])
     await change(one, two.id, { role: 'recruiter' })
     const before = await items()

@@ -5,7 +5,7 @@ import { identityWorld, tokenOf } from './identityWorld.ts'
 
 const request = { username: 'chief', email: 'chief@example.com', password: 'correct horse' }
 
-test('the first administrator can sign in, and the operator vouches for the email', async () => {
+test('creates a first administrator who can sign in and whose email counts as proven', async () => {
   const { table, signIn, whoIs } = await identityWorld()
   await createAdmin(request, { table, newId: randomUUID, now: () => new Date('2026-03-01T07:00:00Z') })
   expect(await whoIs(tokenOf(await signIn('chief', 'correct horse')))).toMatchObject({
@@ -20,14 +20,14 @@ test.each([
   [{ username: 'other@example.com' }, "The username is somebody else's email address"],
   [{ password: 'short' }, 'Password must be at least 6 characters long'],
   [{ password: 'password1' }, 'This password is too common'],
-])('%j is refused in one line', async (fields, message) => {
+])('rejects %j with a one-line message', async (fields, message) => {
   const { table, items } = await identityWorld()
   const deps = { table, newId: randomUUID, now: () => new Date('2026-03-01T07:00:00Z') }
   await expect(createAdmin({ ...request, ...fields }, deps)).rejects.toThrow(message)
   expect(await items()).toEqual([])
 })
 
-test('an account that exists is left as it is', async () => {
+test('leaves an existing account unchanged', async () => {
   const { table, register } = await identityWorld()
   await register({ username: 'CHIEF' })
   const deps = { table, newId: randomUUID, now: () => new Date('2026-03-01T07:00:00Z') }

@@ -32,15 +32,14 @@ import { freshTable } from '../setup/table.ts'
 
 export const anna = { username: 'anna', email: 'anna@example.com', password: 'correct horse' }
 
-/** The identity use cases over a table of their own, at a time that the test sets. */
+/** The identity use cases on their own table, with a clock that the test sets. */
 export async function identityWorld() {
   const table = await freshTable()
   const world = {
     time: new Date('2026-03-01T08:00:00.000Z'),
     address: '192.0.2.10',
-    /** What the browser's cookie of devices holds. */
+    /** The value of the browser's device cookie. */
     devices: undefined as string | undefined,
-    /** What the browser says it is. */
     userAgent: 'Browser 1',
   }
   const keys = parseSecretKeys(JSON.stringify({ current: 'k', keys: { k: randomBytes(32).toString('base64') } }))
@@ -72,7 +71,7 @@ export async function identityWorld() {
   })
   const whoIs = (token: string) =>
     authenticate(token, { keys: deps.sessionKeys, sessions: stores.sessions, now: () => world.time })
-  /** The call of whoever this token signs in. */
+  /** The call context of the account that this token signs in. */
   const callOf = async (token: string): Promise<AccountContext> => {
     const user = await whoIs(token)
     if (!user) throw new Error('The session has ended')
@@ -80,7 +79,10 @@ export async function identityWorld() {
   }
   const nothing = { params: {}, query: {}, body: undefined }
   const input = <Body>(body: Body) => ({ params: {}, query: {}, body })
-  /** Hashing takes some 40 ms by intent. What it is tested with elsewhere need not be paid for by every guess here. */
+  /**
+   * Replaces the hash: hashing takes some 40 ms by design and is tested elsewhere, so tests with
+   * many guesses skip it.
+   */
   const keepLightHash = async (userId: string, password: string) => {
     const update = new UpdateCommand({
       TableName: table.name,
@@ -114,7 +116,7 @@ export async function identityWorld() {
       changePassword(input({ currentPassword, password }), await callOf(token), deps),
     wantEmail: async (token: string, email: string, currentPassword = anna.password) =>
       requestSignInEmail(input({ email, currentPassword }), await callOf(token), deps),
-    /** What the mail to the wanted email would lead by. */
+    /** Returns the token of the mail to the wanted email. */
     emailToken: async (token: string) => {
       const userId = (await whoIs(token))?.id ?? ''
       const change = await deps.emailChanges.wantedBy(userId, world.time)
@@ -127,7 +129,7 @@ export async function identityWorld() {
     endSession: async (token: string, id: string) =>
       endOwnSession({ ...nothing, params: { id } }, await callOf(token), deps),
     endOthers: async (token: string) => endOtherSessions(nothing, await callOf(token), deps),
-    /** Others at the same address try as often as it may. */
+    /** Uses up the sign-in limit of the current address. */
     useUpAddress: () =>
       Promise.all(
         Array.from({ length: throttles.signInAddress.limit }, () =>
@@ -140,12 +142,12 @@ export async function identityWorld() {
       world.time = new Date(world.time.getTime() + seconds * 1000)
     },
     items,
-    /** The mails of the outbox, as what they are to say. */
+    /** The payloads of the mails in the outbox. */
     mails: async () => (await items()).flatMap(({ entity, mail }) => (entity === 'outgoingMail' ? [mail] : [])),
   }
 }
 
-/** A hash of the product's form that takes no time. */
+/** A hash in the product's format that takes no time to compute. */
 function lightHash(password: string): string {
   const nonce = randomBytes(16)
   const tag = argon2Sync('argon2id', { message: password, nonce, memory: 8, passes: 1, parallelism: 1, tagLength: 32 })
@@ -153,8 +155,8 @@ function lightHash(password: string): string {
   return `$argon2id$v=19$m=8,t=1,p=1$${salt}$${derived}`
 }
 
-/** What an answer puts into the browser's cookie of devices. */
+/** Returns the device cookie that a reply sets. */
 export const devicesOf = ({ parts }: Reply): string => parts.devices ?? ''
 
-/** The token of the session that an answer begins. */
+/** Returns the session token that a reply sets. */
 export const tokenOf = ({ parts }: Reply): string => parts.session ?? ''

@@ -10,11 +10,11 @@ const admin = makeUser({ id: idOf(1), role: 'sysadmin' })
 const other = makeUser({ id: idOf(2), role: 'sysadmin' })
 const email = 'karen@agency.example'
 const refusal = (code: string, words: RegExp) => ({ code, message: expect.stringMatching(words) })
-/** Everything but the counters of throttles, which refusals raise too. */
+/** Drops throttle counters, which failed requests increment too. */
 const lasting = (items: Record<string, unknown>[]) => items.filter(({ entity }) => entity !== 'throttle')
 
 describe('an invitation', () => {
-  test('makes the account that it says, signed in, and is no longer listed', async () => {
+  test('creates the invited account, signs it in and is no longer listed', async () => {
     const { invite, tokenFor, readLink, accept, invitations, deps, items } = await usersWorld([admin])
     const { id } = await invite(admin, email, 'recruiting_manager')
     expect(await invitations()).toMatchObject([{ id, email, role: 'recruiting_manager' }])
@@ -32,7 +32,7 @@ describe('an invitation', () => {
     expect(JSON.stringify(audits)).not.toContain(email)
   })
 
-  test('to be a client tells the audit log of which company, since that says whose people they see', async () => {
+  test('for a client audits the company, which decides whose people they see', async () => {
     const client = makeUser({ id: idOf(4), role: 'client', username: 'client', email: 'client@mail.example' })
     const { invite, tokenFor, accept, deps, items } = await usersWorld([admin, client])
     const { id } = await invite(admin, email, 'client', client.id)
@@ -44,7 +44,7 @@ describe('an invitation', () => {
     )
   })
 
-  test('is mailed in its language, with a link that is kept as a hash alone', async () => {
+  test('is mailed in its language with a link that is stored only as a hash', async () => {
     const { invite, deps, items, readLink } = await usersWorld([admin])
     const { id } = await invite(admin, email)
     const nothing = async () => undefined
@@ -80,7 +80,7 @@ describe('an invitation', () => {
     expect(JSON.stringify(await items())).not.toContain(token)
   })
 
-  test('is used once, also by many at the same moment', async () => {
+  test('can be used once, even by concurrent requests', async () => {
     const { invite, tokenFor, accept, readLink, now } = await usersWorld([admin])
     const token = await tokenFor((await invite(admin, email)).id)
     const tries = Array.from({ length: 6 }, (_none, index) => accept(token, { username: `karen${index}` }))
@@ -91,7 +91,7 @@ describe('an invitation', () => {
     await expect(readLink(token)).rejects.toMatchObject(refusal('invalid_link', /used already/))
   })
 
-  test('holds seven days', async () => {
+  test('expires after seven days', async () => {
     const { invite, tokenFor, accept, readLink, world, items } = await usersWorld([admin])
     const token = await tokenFor((await invite(admin, email)).id)
     world.time = new Date('2026-03-08T07:59:59.000Z')
@@ -103,7 +103,7 @@ describe('an invitation', () => {
     expect(await items()).toEqual(before)
   })
 
-  test('to another role takes the place of the first, whose link says so', async () => {
+  test('replaces an earlier one for another role, whose link then says so', async () => {
     const { invite, tokenFor, accept, invitations } = await usersWorld([admin, other])
     const first = await tokenFor((await invite(admin, email, 'sysadmin')).id)
     const second = await tokenFor((await invite(other, ` ${email.toUpperCase()}`.trim(), 'client')).id)
@@ -112,7 +112,7 @@ describe('an invitation', () => {
     expect((await accept(second)).body).toMatchObject({ role: 'client' })
   })
 
-  test('can follow one that expired a month ago, of which the table has dropped a part', async () => {
+  test('can follow one that expired a month ago and is partly deleted', async () => {
     const { invite, invitations, table, world } = await usersWorld([admin])
     const { id } = await invite(admin, email)
     await table.client.send(new DeleteCommand({ TableName: table.name, Key: { ...keyOf.invitation(id) } }))
@@ -121,7 +121,7 @@ describe('an invitation', () => {
     expect(await invitations()).toMatchObject([{ id: next.id, role: 'client' }])
   })
 
-  test('by several at once leaves one that is open', async () => {
+  test('is the only open one after several are sent at the same time', async () => {
     const { invite, invitations } = await usersWorld([admin, other])
     await Promise.all([
       invite(admin, email, 'client'),
@@ -131,11 +131,11 @@ describe('an invitation', () => {
     expect(await invitations()).toHaveLength(1)
   })
 
-  test('is found however many there are, newest first, 50 at a time', async () => {
+  test('is listed newest first, 50 per page', async () => {
     const { invite, withdraw, invitationPages, world } = await usersWorld([admin])
     const sent: string[] = []
     for (let index = 0; index < 103; index += 1) {
-      // Some are sent in the same moment.
+      // Some are sent at the same time.
       world.time = new Date(Date.parse('2026-03-01T08:00:00.000Z') + 60_000 * Math.floor(index / 4))
       sent.push((await invite(admin, `person${index}@agency.example`)).id)
     }
@@ -149,7 +149,7 @@ describe('an invitation', () => {
     expect((await invitationPages()).flat()).toHaveLength(102)
   })
 
-  test('that was withdrawn leads nowhere; an accepted one cannot be', async () => {
+  test('is invalid after withdrawal; an accepted one cannot be withdrawn', async () => {
     const { invite, tokenFor, accept, withdraw, invitations } = await usersWorld([admin])
     const { id } = await invite(admin, email)
     const token = await tokenFor(id)
@@ -163,7 +163,7 @@ describe('an invitation', () => {
     await expect(withdraw(admin, idOf(77))).rejects.toMatchObject({ code: 'not_found' })
   })
 
-  test('to somebody who has an account is refused at its field, and mails nobody', async () => {
+  test('to an existing account is rejected at its field and sends no mail', async () => {
     const { invite, items } = await usersWorld([admin, makeUser({ id: idOf(3), email, username: 'x@y.example' })])
     const before = await items()
     for (const taken of [email.toUpperCase(), 'x@y.example'])
@@ -174,7 +174,7 @@ describe('an invitation', () => {
     expect(lasting(await items())).toEqual(lasting(before))
   })
 
-  test('to who has proved the email of an account meanwhile says that there is one', async () => {
+  test('says that an account exists if its email was proven in the meantime', async () => {
     const { invite, tokenFor, accept, readLink, register, resetLink, reset, deps, items } = await usersWorld([admin])
     const token = await tokenFor((await invite(admin, email)).id)
     const { body } = await register({ username: 'karen1', email })
@@ -186,7 +186,7 @@ describe('an invitation', () => {
     expect(await items()).toEqual(before)
   })
 
-  test('under a username that somebody has is refused at its field, and stays open', async () => {
+  test('stays open if the username is taken, which is rejected at its field', async () => {
     const { invite, tokenFor, accept } = await usersWorld([admin])
     const token = await tokenFor((await invite(admin, email)).id)
     await expect(accept(token, { username: admin.username.toUpperCase() })).rejects.toMatchObject({
@@ -197,7 +197,7 @@ describe('an invitation', () => {
     await accept(token)
   })
 
-  test.each(['role', 'isActive'] as const)('does not outlast its inviter, whose %s was taken', async (what) => {
+  test.each(['role', 'isActive'] as const)('becomes invalid when its inviter loses their %s', async (what) => {
     const { invite, tokenFor, accept, readLink, change } = await usersWorld([admin, other])
     const token = await tokenFor((await invite(other, email, 'sysadmin')).id)
     await change(admin, other.id, what === 'role' ? { role: 'client' } : { isActive: false })
@@ -206,7 +206,7 @@ describe('an invitation', () => {
     await expect(invite(other, 'x@y.example')).rejects.toMatchObject({ code: 'forbidden' })
   })
 
-  test.each(['role', 'isActive'] as const)('stays ended once its inviter has their %s back', async (what) => {
+  test.each(['role', 'isActive'] as const)('stays invalid after its inviter gets their %s back', async (what) => {
     const { invite, tokenFor, accept, readLink, change, deps } = await usersWorld([admin, other])
     const { id } = await invite(other, email, 'sysadmin')
     const token = await tokenFor(id)
@@ -218,12 +218,12 @@ describe('an invitation', () => {
     await accept(await tokenFor((await invite((await deps.users.byId(other.id)) ?? other, email)).id))
   })
 
-  test('ends where its inviter loses the role while it is accepted, and has it back', async () => {
+  test('fails if its inviter loses the role and gets it back while it is being accepted', async () => {
     const { invite, tokenFor, accept, change, deps } = await usersWorld([admin, other])
     const token = await tokenFor((await invite(other, email, 'sysadmin')).id)
     const { byUsernameOrEmail } = deps.users
     let looks = 0
-    // The account was looked at already when this is asked.
+    // The account has already been read when this is called.
     deps.users.byUsernameOrEmail = async (name) => {
       looks += 1
       if (looks === 2) {
@@ -235,14 +235,14 @@ describe('an invitation', () => {
     await expect(accept(token)).rejects.toMatchObject(refusal('invalid_link', /no longer valid: the rights/))
   })
 
-  test('outlasts a new password of its inviter', async () => {
+  test('stays valid when its inviter changes their password', async () => {
     const { invite, tokenFor, accept, resetLink, reset } = await usersWorld([admin, other])
     const token = await tokenFor((await invite(other, email)).id)
     await reset(await resetLink(other))
     await accept(token)
   })
 
-  test('from before the rights of its inviter were counted holds while they are a system admin', async () => {
+  test('without a stored rights epoch is valid while its inviter is a system admin', async () => {
     const { invite, tokenFor, accept, change, table } = await usersWorld([admin, other])
     const { id } = await invite(other, email)
     await table.client.send(
@@ -257,14 +257,14 @@ describe('an invitation', () => {
     await accept(await tokenFor(id))
   })
 
-  test('by a token that was made up is none', async () => {
+  test('rejects made-up tokens', async () => {
     const { invite, readLink } = await usersWorld([admin])
     const { id } = await invite(admin, email)
     for (const token of ['', 'abc', id, `${id}.${'A'.repeat(43)}`, `${idOf(9)}.${'A'.repeat(43)}`])
       await expect(readLink(token)).rejects.toMatchObject(refusal('invalid_link', /invalid or has expired/))
   })
 
-  test('goes to one mailbox five times a day at most, whatever stands behind a plus', async () => {
+  test('is limited to five a day per mailbox, ignoring plus addresses', async () => {
     const { invite } = await usersWorld([admin])
     for (let index = 0; index < 5; index += 1) await invite(admin, `karen+${index}@agency.example`)
     await expect(invite(admin, email)).rejects.toMatchObject({ code: 'too_many_requests' })

@@ -22,7 +22,7 @@ const some = [
 const namesOf = (users: readonly { firstName?: string | undefined; username: string }[]) =>
   users.map(({ firstName, username }) => firstName ?? username)
 
-test('lists the accounts of all roles by name, those that are not active too, and says nothing of passwords', async () => {
+test('lists accounts of all roles by name, including inactive ones, without passwords', async () => {
   const { list } = await usersWorld(some)
   const answer = contract.response.parse(await list())
   expect(namesOf(answer.users)).toEqual(['Anna', 'Bo', 'carl', 'Åse'])
@@ -47,12 +47,12 @@ test.each([
   [{ state: 'active' as const, role: 'client' as const }, ['carl']],
   [{ state: 'active' as const, search: 'nielsen' }, ['Åse']],
   [{ state: 'active' as const, search: 'recruiter3' }, []],
-])('finds by %o', async (query, expected) => {
+])('finds accounts by %o', async (query, expected) => {
   const { list } = await usersWorld(some)
   expect(namesOf((await list(query)).users)).toEqual(expected)
 })
 
-test('whose username was typed whole comes first, once', async () => {
+test('lists an exact username match first and only once', async () => {
   const many = Array.from({ length: functionLimits.userPage + 5 }, (_, number) =>
     named(10 + number, `Bo ${1000 + number}`),
   )
@@ -64,17 +64,17 @@ test('whose username was typed whole comes first, once', async () => {
   expect(second.next).toBeNull()
 })
 
-test('whom no name can be called like is found nowhere', async () => {
+test('returns nothing for a search text that no name can match', async () => {
   const { list } = await usersWorld(some)
   expect(await list({ search: '\ufdfa'.repeat(limits.searchText) })).toEqual({ users: [], next: null })
 })
 
-test('a long name is cut between letters where lists are sorted by it', () => {
+test('cuts a long name between characters in the sort key', () => {
   const { listedBy } = userListing(named(1, `${'a'.repeat(99)}\u{1f477} Holm`))
   expect(listedBy?.isWellFormed()).toBe(true)
 })
 
-test('pages of one state are full, however many accounts of the other one stand between', async () => {
+test('fills pages of one state however many accounts of the other state lie between', async () => {
   const many = Array.from({ length: 260 }, (_, number) =>
     named(1000 + number, `Bo ${1000 + number}`, { isActive: number % 4 !== 0 }),
   )
@@ -90,7 +90,7 @@ test('pages of one state are full, however many accounts of the other one stand 
   expect([...first.users, ...second.users].map(({ id }) => id)).toEqual(expected)
 })
 
-test('pages neither repeat nor drop anybody, whatever the names and roles', async () => {
+test('never repeats or skips an account across pages, for any names and roles', async () => {
   const users = fc.array(
     fc.record({
       firstName: fc.string({ minLength: 1, maxLength: 12, unit: 'grapheme' }),

@@ -6,7 +6,7 @@ const chrome =
 const safari =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1'
 
-/** Anna, signed in on a computer and, an hour later, on a phone. */
+/** Anna, signed in on a computer and an hour later on a phone. */
 async function signedInTwice() {
   const world = await identityWorld()
   world.world.userAgent = chrome
@@ -17,8 +17,8 @@ async function signedInTwice() {
   return { ...world, computer, phone }
 }
 
-describe('the own sessions', () => {
-  test('are shown with device, beginning and the hour of the last use, the own one first', async () => {
+describe("the account's own sessions", () => {
+  test('show device, start and hour of last use, the current one first', async () => {
     const { account, computer, phone, pass } = await signedInTwice()
     pass(3600 + 120)
     const { email, sessions } = await account(computer)
@@ -35,7 +35,7 @@ describe('the own sessions', () => {
     expect((await account(phone)).sessions.map(({ isCurrent }) => isCurrent)).toEqual([true, false])
   })
 
-  test('keep no more of a browser than these words', async () => {
+  test('store nothing about the browser but its name and system', async () => {
     const { items } = await signedInTwice()
     const sessions = (await items()).filter(({ entity }) => entity === 'session')
     expect(sessions.map(({ device }) => device)).toEqual(
@@ -48,7 +48,7 @@ describe('the own sessions', () => {
     expect(JSON.stringify(sessions)).not.toMatch(/Mozilla|131\.0|18_1/)
   })
 
-  test('are noted once an hour, however often they call', async () => {
+  test('record their use once an hour, however many calls they make', async () => {
     const { whoIs, computer, pass, items } = await signedInTwice()
     const uses = async () => (await items()).filter(({ entity }) => entity === 'sessionUse').map(({ usedAt }) => usedAt)
     expect(await uses()).toEqual([])
@@ -62,7 +62,7 @@ describe('the own sessions', () => {
     expect(await uses()).toEqual(['2026-03-01T10:00:00.000Z'])
   })
 
-  test('are ended one by one, and none of somebody else', async () => {
+  test('can be ended one by one, but not those of other accounts', async () => {
     const { account, endSession, whoIs, register, computer, phone } = await signedInTwice()
     const other = tokenOf(await register({ username: 'bo', email: 'bo@example.com' }))
     const [, onPhone] = (await account(computer)).sessions
@@ -72,14 +72,14 @@ describe('the own sessions', () => {
     await expect(endSession(computer, onPhone?.id ?? '')).rejects.toMatchObject({ code: 'not_found' })
   })
 
-  test('are ended but for the one that asks, and that is written down', async () => {
+  test('can all be ended except the current one, which is audited', async () => {
     const { endOthers, whoIs, computer, phone, items } = await signedInTwice()
     await endOthers(phone)
     expect([await whoIs(computer), (await whoIs(phone))?.username]).toEqual([undefined, anna.username])
     expect(await items()).toContainEqual(expect.objectContaining({ action: 'user.other_sessions_ended', changes: [] }))
   })
 
-  test('of before a new password are not shown', async () => {
+  test('from before a new password are not listed', async () => {
     const { account, changePassword, computer } = await signedInTwice()
     const token = tokenOf(await changePassword(computer, anna.password, 'a better horse'))
     expect((await account(token)).sessions).toMatchObject([{ isCurrent: true }])
@@ -87,7 +87,7 @@ describe('the own sessions', () => {
 })
 
 describe('changing the password', () => {
-  test('takes the current one, ends all other sessions, and goes on here', async () => {
+  test('requires the current one, ends all other sessions and keeps this one signed in', async () => {
     const { changePassword, whoIs, signIn, computer, phone, items, mails } = await signedInTwice()
     const token = tokenOf(await changePassword(computer, anna.password, 'a better horse'))
     expect(await whoIs(token)).toMatchObject({ username: anna.username })
@@ -100,7 +100,7 @@ describe('changing the password', () => {
     expect(JSON.stringify(await items())).not.toContain('better horse')
   })
 
-  test('is refused at its field with a wrong one, and changes nothing', async () => {
+  test('rejects a wrong current password at its field and changes nothing', async () => {
     const { changePassword, whoIs, signIn, phone, items, mails } = await signedInTwice()
     await expect(changePassword(phone, 'wrong', 'a better horse')).rejects.toMatchObject({
       code: 'validation_failed',
@@ -115,7 +115,7 @@ describe('changing the password', () => {
     await signIn()
   })
 
-  test('lets nobody guess: after five wrong ones even the right one has to wait', async () => {
+  test('locks out guessing: after five failures even the right password must wait', async () => {
     const { changePassword, phone, pass } = await signedInTwice()
     const guesses = Array.from({ length: 8 }, () => changePassword(phone, 'wrong', 'a better horse'))
     const codes = (await Promise.allSettled(guesses)).map((each) => each.status === 'rejected' && each.reason.code)
@@ -127,7 +127,7 @@ describe('changing the password', () => {
     await changePassword(phone, anna.password, 'a better horse')
   })
 
-  test('twice at once is done once', async () => {
+  test('succeeds once for two concurrent requests', async () => {
     const { changePassword, computer, phone } = await signedInTwice()
     const both = await Promise.allSettled([
       changePassword(computer, anna.password, 'a better horse'),

@@ -4,7 +4,7 @@ import { makeAuditEntry } from '../make/activity.ts'
 import { idOf } from '../make/applicant.ts'
 import { anna, identityWorld, tokenOf } from './identityWorld.ts'
 
-/** A world in which Anna has an account and a reset token. */
+/** A world where Anna has an account and a reset token. */
 async function withToken() {
   const identity = await identityWorld()
   const session = tokenOf(await identity.register())
@@ -20,8 +20,8 @@ async function withToken() {
 
 const invalid = { code: 'invalid_reset_token', message: 'Invalid or expired token' }
 
-describe('asking for a reset link', () => {
-  test('answers and writes the same, whether or not there is such an account', async () => {
+describe('requesting a reset link', () => {
+  test('returns and stores the same whether or not the account exists', async () => {
     const { register, requestReset, items } = await identityWorld()
     await register()
     const answers = [await requestReset('ANNA@example.com'), await requestReset('nobody@example.com')]
@@ -35,7 +35,7 @@ describe('asking for a reset link', () => {
     )
   })
 
-  test('sends five mails an hour to one email, and answers as always beyond', async () => {
+  test('sends five mails an hour to one email and returns the same answer beyond that', async () => {
     const { requestReset, world, items } = await identityWorld()
     const answers: unknown[] = []
     for (let attempt = 0; attempt < 7; attempt += 1) {
@@ -50,7 +50,7 @@ describe('asking for a reset link', () => {
 })
 
 describe('a reset token', () => {
-  test('ends with the email that it was mailed to', async () => {
+  test('expires when the email it was sent to changes', async () => {
     const { token, session, wantEmail, emailToken, confirmEmail, verify, reset, signIn } = await withToken()
     await wantEmail(session, 'anna@new.example')
     expect(await verify(token)).toEqual({ valid: true })
@@ -60,7 +60,7 @@ describe('a reset token', () => {
     await signIn('anna@new.example')
   })
 
-  test('sets no password where the email changes while the link is used', async () => {
+  test('sets no password if the email changes while the link is used', async () => {
     const { token, session, wantEmail, emailToken, confirmEmail, users, signIn, world } = await withToken()
     const before = await users.byEmail(anna.email)
     if (!before) throw new Error('Anna has an account')
@@ -94,27 +94,27 @@ describe('a reset token', () => {
     expect(await mails()).toEqual([{ template: 'passwordChanged', userId }])
   })
 
-  test('proves the email that it was mailed to', async () => {
+  test('proves the email it was sent to', async () => {
     const { token, reset, users, world } = await withToken()
     expect((await users.byEmail(anna.email))?.emailProvedAt).toBeUndefined()
     await reset(token, 'another horse')
     expect((await users.byEmail(anna.email))?.emailProvedAt).toBe(world.time.toISOString())
   })
 
-  test('is stored as its hash only', async () => {
+  test('is stored only as a hash', async () => {
     const { token, items } = await withToken()
     expect(JSON.stringify(await items())).not.toContain(token)
     expect(token).toMatch(/^[\w-]{43}$/)
   })
 
-  test('used many times at once works once', async () => {
+  test('works once for concurrent requests', async () => {
     const { token, reset } = await withToken()
     const outcomes = await Promise.allSettled(Array.from({ length: 6 }, (_, n) => reset(token, `horse number ${n}`)))
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     for (const outcome of outcomes) if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject(invalid)
   })
 
-  test('ends after an hour', async () => {
+  test('expires after an hour', async () => {
     const { token, verify, reset, pass } = await withToken()
     pass(3599)
     expect(await verify(token)).toEqual({ valid: true })
@@ -123,7 +123,7 @@ describe('a reset token', () => {
     await expect(reset(token, 'another horse')).rejects.toMatchObject(invalid)
   })
 
-  test('ends with every other one when the password changes', async () => {
+  test('is invalidated with all others when the password changes', async () => {
     const { token, issue, verify, reset } = await withToken()
     const other = await issue()
     await reset(token, 'another horse')
@@ -131,23 +131,23 @@ describe('a reset token', () => {
     await expect(reset(other, 'third horse')).rejects.toMatchObject(invalid)
   })
 
-  test('that nobody was given is worth nothing', async () => {
+  test('is rejected if it was never issued', async () => {
     const { verify, reset } = await withToken()
     expect(await verify('guessed')).toEqual({ valid: false })
     await expect(reset('guessed', 'another horse')).rejects.toMatchObject(invalid)
   })
 
-  test('survives a common password', async () => {
+  test('stays valid after a common password is rejected', async () => {
     const { token, verify, reset } = await withToken()
     await expect(reset(token, 'Qwerty123')).rejects.toMatchObject({ code: 'validation_failed' })
     expect(await verify(token)).toEqual({ valid: true })
   })
 })
 
-describe('setting a password by a token', () => {
+describe('setting a password with a token', () => {
   const audit = makeAuditEntry({ resource: 'user', action: 'user.password_reset' })
 
-  test('is refused as a whole when the account has changed meanwhile, or the token was used', async () => {
+  test('fails as a whole if the account changed or the token was used in the meantime', async () => {
     const { token, users, resetTokens, world } = await withToken()
     const { id: userId } = (await users.byEmail(anna.email)) ?? { id: '' }
     const tokenHash = hashOfToken(token)
@@ -166,7 +166,7 @@ describe('setting a password by a token', () => {
   })
 })
 
-describe('a reset password', () => {
+describe('a password reset', () => {
   test('ends all sessions', async () => {
     const { token, reset, session, whoIs, signIn } = await withToken()
     const second = tokenOf(await signIn())
@@ -175,7 +175,7 @@ describe('a reset password', () => {
     expect(await whoIs(second)).toBeUndefined()
   })
 
-  test('lets in whoever was locked out for forgetting it', async () => {
+  test('unlocks an account that was locked by failed sign-ins', async () => {
     const { token, reset, signIn } = await withToken()
     for (let attempt = 0; attempt < 5; attempt += 1) await signIn('anna', 'forgotten').catch(() => undefined)
     await expect(signIn('anna', 'forgotten')).rejects.toMatchObject({ code: 'too_many_requests' })

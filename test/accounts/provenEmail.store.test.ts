@@ -8,7 +8,7 @@ import { usersWorld } from './usersWorld.ts'
 
 const admin = makeUser({ id: idOf(1), role: 'sysadmin' })
 const address = 'karen@agency.example'
-/** Registered with an address that is perhaps somebody else's. */
+/** Registered with an address that may belong to another person. */
 const stranger = makeUser({
   id: idOf(10),
   username: 'stranger',
@@ -22,15 +22,15 @@ const audits = (items: Record<string, unknown>[]) => items.filter(({ entity }) =
 const accountOf = async ({ deps }: Awaited<ReturnType<typeof usersWorld>>, { id }: Pick<User, 'id'>) =>
   deps.users.byId(id)
 
-/** A world in which an invitation to the address is open, and the token of its mail. */
+/** A world with an open invitation to the address, and the token of its mail. */
 async function invitedWorld(...others: User[]) {
   const world = await usersWorld([admin, ...others])
   const { id } = await world.invite(admin, address)
   return { ...world, token: await world.tokenFor(id) }
 }
 
-describe('an account whose email nobody proved', () => {
-  test('is given no role, and no company', async () => {
+describe('an account with an unproven email', () => {
+  test('cannot get a role or a company', async () => {
     const change = fc.record({
       role: fc.constantFrom(...invitedRoles),
       isActive: fc.option(fc.boolean(), { nil: undefined }),
@@ -58,36 +58,36 @@ describe('an account whose email nobody proved', () => {
     expect(await world.items()).toEqual(before)
   })
 
-  test('can be deactivated and let in again', async () => {
+  test('can be deactivated and reactivated', async () => {
     const world = await usersWorld([admin, stranger])
     await world.change(admin, stranger.id, { isActive: false })
     await world.change(admin, stranger.id, { isActive: true, role: 'applicant' })
     expect(await accountOf(world, stranger)).toMatchObject({ isActive: true, role: 'applicant' })
   })
 
-  test('is given a role once its person has opened a reset link', async () => {
+  test('can get a role after a reset link is opened', async () => {
     const world = await usersWorld([admin, stranger])
     await world.reset(await world.resetLink(stranger))
     expect(await accountOf(world, stranger)).toMatchObject({ emailProvedAt: world.world.time.toISOString() })
     await world.change(admin, stranger.id, { role: 'recruiter' })
   })
 
-  test('is given a role once its person has confirmed an email', async () => {
+  test('can get a role after an email is confirmed', async () => {
     const world = await usersWorld([admin, stranger])
     await world.confirmEmail(stranger, await world.emailLink(stranger, 'stranger@new.example'))
     expect(await accountOf(world, stranger)).toMatchObject({ emailProvedAt: world.world.time.toISOString() })
     await world.change(admin, stranger.id, { role: 'recruiter' })
   })
 
-  test('is listed without the time of a proof, and the others with it', async () => {
+  test('is listed without a proof time, unlike the others', async () => {
     const { list } = await usersWorld([admin, stranger])
     const listed = Object.fromEntries((await list()).users.map((user) => [user.id, user.emailProvedAt]))
     expect(listed).toEqual({ [admin.id]: admin.emailProvedAt, [stranger.id]: undefined })
   })
 })
 
-describe('an invitation to an email that an account has without proof', () => {
-  test('takes the email from that account, which is signed in by its username from then on', async () => {
+describe('an invitation to an email that an account holds unproven', () => {
+  test('takes the email from that account, which then signs in by username', async () => {
     const world = await usersWorld([admin])
     const { body: registered } = await world.register({ username: 'stranger', email: address })
     const { id } = await world.invite(admin, address)
@@ -117,7 +117,7 @@ describe('an invitation to an email that an account has without proof', () => {
     )
   })
 
-  test('takes it from whoever registered while it was open', async () => {
+  test('takes it from an account that registered while the invitation was open', async () => {
     const world = await invitedWorld()
     const { body: registered } = await world.register({ username: 'stranger', email: address.toUpperCase() })
     expect(await world.invitations()).toHaveLength(1)
@@ -127,7 +127,7 @@ describe('an invitation to an email that an account has without proof', () => {
     expect(await world.invitations()).toEqual([])
   })
 
-  test('ends the links that were mailed to that account before', async () => {
+  test('invalidates links that were mailed to that account before', async () => {
     const world = await invitedWorld(stranger)
     const [resetLink, emailLink] = [await world.resetLink(stranger), await world.emailLink(stranger, address)]
     const elsewhere = await world.emailLink(stranger, 'stranger@new.example')
@@ -137,7 +137,7 @@ describe('an invitation to an email that an account has without proof', () => {
       await expect(world.confirmEmail(stranger, link)).rejects.toMatchObject({ code: 'invalid_link' })
   })
 
-  test('leaves that account free to confirm another email, and only another', async () => {
+  test('lets that account confirm another email, but not this one', async () => {
     const world = await invitedWorld(stranger)
     await world.accept(world.token)
     const loser = (await accountOf(world, stranger)) ?? stranger
@@ -155,7 +155,7 @@ describe('an invitation to an email that an account has without proof', () => {
   test.each([
     ['of the same account', {}],
     ['of an account with another email', { email: 'stranger@mail.example', emailProvedAt: admin.emailProvedAt }],
-  ])('takes it as a username %s, too, which gets another', async (_whose, fields) => {
+  ])('also takes it as the username %s, which gets another', async (_whose, fields) => {
     const world = await invitedWorld({ ...stranger, username: address, ...fields })
     const { losesIt } = await world.readLink(world.token)
     const { body: accepted } = await world.accept(world.token, { username: address.toUpperCase() })
@@ -168,7 +168,7 @@ describe('an invitation to an email that an account has without proof', () => {
     await world.register({ username: 'another', email: 'another@mail.example' })
   })
 
-  test('frees the address as a username for nobody else', async () => {
+  test('does not free the address as a username for others', async () => {
     const world = await invitedWorld({ ...stranger, username: address })
     const { losesIt } = await world.readLink(world.token)
     await expect(world.accept(world.token, { username: losesIt?.username })).rejects.toMatchObject({
@@ -181,7 +181,7 @@ describe('an invitation to an email that an account has without proof', () => {
     })
   })
 
-  test('makes one account where it is accepted several times at once', async () => {
+  test('creates one account for concurrent requests', async () => {
     const world = await invitedWorld(stranger)
     const tries = Array.from({ length: 4 }, (_none, index) => world.accept(world.token, { username: `karen${index}` }))
     const outcomes = await Promise.allSettled(tries)
@@ -190,7 +190,7 @@ describe('an invitation to an email that an account has without proof', () => {
     expect(await accountOf(world, stranger)).toMatchObject({ sessionEpoch: 1 })
   })
 
-  test('and a reset link opened in the same moment: one of the two has the email', async () => {
+  test('races a reset link: exactly one of the two gets the email', async () => {
     for (let round = 0; round < 6; round += 1) {
       const world = await invitedWorld(stranger)
       const resetLink = await world.resetLink(stranger)
@@ -220,7 +220,7 @@ describe('an invitation to an email that an account has without proof', () => {
       'has a role',
       { username: address, email: 'x@y.example', emailProvedAt: admin.emailProvedAt, role: 'client' as const },
     ],
-  ])('is refused where the account %s', async (_what, fields) => {
+  ])('fails if the account %s', async (_what, fields) => {
     const owner = { ...stranger, ...fields }
     const world = await usersWorld([admin, owner])
     await expect(world.invite(admin, address)).rejects.toMatchObject({
@@ -234,7 +234,7 @@ describe('an invitation to an email that an account has without proof', () => {
 describe('sessions end', () => {
   const people = roles.map((role, index) => makeUser({ id: idOf(20 + index), role }))
 
-  test('with each other role', async () => {
+  test('when the role changes', async () => {
     const world = await usersWorld([admin, ...people])
     for (const user of people) {
       const role = user.role === 'recruiter' ? 'client' : 'recruiter'
@@ -242,7 +242,7 @@ describe('sessions end', () => {
     }
   })
 
-  test('with another company, and not where nothing changes', async () => {
+  test('when the company changes, but not if nothing changes', async () => {
     const world = await usersWorld([admin, client, ...people])
     const moved = people.find(({ role }) => role === 'client') ?? client
     await world.change(admin, moved.id, { role: 'client' })

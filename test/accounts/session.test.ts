@@ -17,6 +17,6 @@ test.each([
   ['curl/8.5.0', {}],
   ['', {}],
   [undefined, {}],
-])('%s is %o', (userAgent, expected) => {
+])('parses %s as %o', (userAgent, expected) => {
   expect(deviceOf(userAgent)).toEqual(expected)
 })

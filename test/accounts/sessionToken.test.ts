@@ -19,21 +19,21 @@ const keys = parseSecretKeys(newKeys('one', 'one', 'two'))
 const claims = { userId: idOf(900), jti: 'session-1', epoch: 3 }
 
 describe('a session token', () => {
-  test('says what was signed, until its time is over', async () => {
+  test('returns its claims until it expires', async () => {
     const token = await signSessionToken(keys, claims, now, 60)
     expect(await readSessionToken(keys, token, now)).toEqual(claims)
     expect(await readSessionToken(keys, token, later(59))).toEqual(claims)
     expect(await readSessionToken(keys, token, later(60))).toBeUndefined()
   })
 
-  test('is no token of a device, and the other way round', async () => {
+  test('is not accepted as a device token, nor a device token as a session', async () => {
     expect(await readDeviceToken(keys, await signSessionToken(keys, claims, now, 60), now)).toBeUndefined()
     const device = await signDeviceToken(keys, claims, now, 60)
     expect(await readSessionToken(keys, device, now)).toBeUndefined()
     expect(await readDeviceToken(keys, device, now)).toEqual(claims)
   })
 
-  test('is believed after the keys were changed, as long as its key is kept', async () => {
+  test('stays valid after a key rotation as long as its key is stored', async () => {
     const token = await signSessionToken(keys, claims, now, 60)
     const changed = { ...keys, current: 'two' }
     expect(await readSessionToken(changed, token, now)).toEqual(claims)
@@ -42,7 +42,7 @@ describe('a session token', () => {
     expect(await readSessionToken(dropped, token, now)).toBeUndefined()
   })
 
-  test('with any one character changed is worth nothing', async () => {
+  test('is rejected with any one character changed', async () => {
     const token = await signSessionToken(keys, claims, now, 60)
     const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.'
     await fc.assert(
@@ -55,7 +55,7 @@ describe('a session token', () => {
     )
   })
 
-  test('made in any other way is worth nothing', async () => {
+  test('is rejected if made in any other way', async () => {
     const secret = keys.secrets.get('one') ?? new Uint8Array()
     const made = (header: { alg: string; kid?: string }, audience: string, key: Uint8Array, expires = true) => {
       const token = new SignJWT({ epoch: 3 })
@@ -90,7 +90,7 @@ test.each([
   ['no JSON', 'c2hvcnQ='],
   ['without its current key', newKeys('three', 'one')],
   ['a key that is too short', JSON.stringify({ current: 'a', keys: { a: 'c2hvcnQ=' } })],
-])('keys that are %s are refused, and not shown', (_what, text) => {
+])('rejects keys that are %s without showing them', (_what, text) => {
   expect(() => parseSecretKeys(text)).toThrow()
   expect(() => parseSecretKeys(text)).not.toThrow(/c2hvcnQ/)
 })

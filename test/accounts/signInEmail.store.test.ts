@@ -5,7 +5,7 @@ import { anna, identityWorld, tokenOf } from './identityWorld.ts'
 
 const wanted = 'anna@new.example'
 
-test('another email counts once its link is opened, frees the old one, and keeps the sessions', async () => {
+test('applies a new email when its link is opened, frees the old one and keeps the sessions', async () => {
   const world = await identityWorld()
   const session = tokenOf(await world.register())
   await world.wantEmail(session, wanted)
@@ -23,7 +23,7 @@ test('another email counts once its link is opened, frees the old one, and keeps
   expect(actions).toEqual(expect.arrayContaining(['user.email_asked_for', 'user.email_changed']))
 })
 
-test('the email that the account has can be confirmed, too, which proves it', async () => {
+test('proves the current email if it is confirmed again', async () => {
   const world = await identityWorld()
   const session = tokenOf(await world.register())
   await world.wantEmail(session, anna.email)
@@ -32,7 +32,7 @@ test('the email that the account has can be confirmed, too, which proves it', as
   expect(await world.mails()).not.toContainEqual(expect.objectContaining({ template: 'emailChanged' }))
 })
 
-test('a link works once, for the account that asked, for a day, for the latest wish, under the same password', async () => {
+test('accepts a link once, for a day, from the account that requested it, for the latest request and the same password', async () => {
   const world = await identityWorld()
   const session = tokenOf(await world.register())
   const other = tokenOf(await world.register({ username: 'bo', email: 'bo@example.com' }))
@@ -56,7 +56,7 @@ test('a link works once, for the account that asked, for a day, for the latest w
   await expect(world.confirmEmail(again, late)).rejects.toMatchObject(invalid)
 })
 
-test('a username that is the former email moves with it, and leaves that email to its owner', async () => {
+test('changes a username that equals the former email and releases that email to its owner', async () => {
   const world = await identityWorld()
   const session = tokenOf(await world.register({ username: anna.email }))
   await world.wantEmail(session, wanted)
@@ -69,11 +69,11 @@ test('a username that is the former email moves with it, and leaves that email t
   await expect(world.register({ username: 'fourth', email: wanted })).rejects.toMatchObject({ code: 'already_exists' })
 })
 
-test('a username that is a foreign address goes with its guard, also where the email stays as it was', async () => {
+test("removes a username that is another person's address, even if the email stays the same", async () => {
   const world = await identityWorld()
   const { body, ...answer } = await world.register()
   const session = tokenOf({ body, ...answer })
-  // As accounts could be registered before.
+  // An account from before this was rejected at registration.
   const { client, name: TableName } = world.table
   const guard = { ...keyOf.username('owner@mail.example'), entity: 'username', userId: body.id }
   await client.send(new DeleteCommand({ TableName, Key: keyOf.username(anna.username) }))
@@ -90,7 +90,7 @@ test('a username that is a foreign address goes with its guard, also where the e
   await world.register({ username: 'owner', email: 'owner@mail.example' })
 })
 
-test('an email is proven once its link is opened, and not before', async () => {
+test('proves an email only when its link is opened', async () => {
   const world = await identityWorld()
   const { body, ...answer } = await world.register()
   const session = tokenOf({ body, ...answer })
@@ -110,7 +110,7 @@ test('an email is proven once its link is opened, and not before', async () => {
   expect(await world.users.byId(body.id)).toMatchObject({ email: anna.email, emailProvedAt: confirmedAt })
 })
 
-test('an email that somebody has, or takes meanwhile, is refused, and nothing changes', async () => {
+test('rejects an email that is taken, or gets taken in the meantime, and changes nothing', async () => {
   const world = await identityWorld()
   const session = tokenOf(await world.register())
   await world.register({ username: 'bo', email: 'bo@example.com' })
@@ -124,7 +124,7 @@ test('an email that somebody has, or takes meanwhile, is refused, and nothing ch
   await world.signIn(anna.email)
 })
 
-test('it takes the current password, and not many tries', async () => {
+test('requires the current password and limits the attempts', async () => {
   const world = await identityWorld()
   const session = tokenOf(await world.register())
   await expect(world.wantEmail(session, wanted, 'wrong')).rejects.toMatchObject({ code: 'validation_failed' })

@@ -8,11 +8,11 @@ test.each([
   ['2001:0DB8:0001:0002::6', ['2001:db8:1:2', '2001:db8:1']],
   ['2001:db8::6', ['2001:db8:0:0', '2001:db8:0']],
   ['::1', ['0:0:0:0', '0:0:0']],
-])('%s counts as %s', (address, networks) => {
+])('counts %s as %s', (address, networks) => {
   expect(networksOf(address)).toEqual(networks)
 })
 
-test('however an IPv6 address is written, its first half decides', () => {
+test('uses the first half of an IPv6 address, however it is written', () => {
   const group = fc.nat(0xffff)
   fc.assert(
     fc.property(fc.array(group, { minLength: 8, maxLength: 8 }), group, (groups, last) => {
@@ -26,7 +26,7 @@ test('however an IPv6 address is written, its first half decides', () => {
   )
 })
 
-test('a counter knows account and address apart, and shows neither', () => {
+test('separates counters by account and address and reveals neither', () => {
   const row = (name: string, address: string) => signInRow({ userId: undefined, name, address, device: undefined })
   expect(row('Anna ', '203.0.113.7')).toBe(row('anna', '203.0.113.7'))
   expect(row('anna', '203.0.113.7')).not.toBe(row('anna', '203.0.113.8'))

@@ -3,10 +3,10 @@ import { resetPassword } from '../../shared/accounts/contract/resetPassword.ts'
 import { credentialsSchema, identityKey, registrationSchema } from '../../shared/accounts/domain/user.ts'
 import { checked } from '../../shared/kernel/domain/problems.ts'
 
-/** One character that compares as eighteen. */
+/** One character that normalizes to eighteen. */
 const ligature = '\ufdfa'
 
-test('a name that is too long for a key of the table, in the form in which it is compared, is refused', () => {
+test('rejects a name whose normalized form is too long for a table key', () => {
   const registration = { email: 'anna@example.com', password: 'correct horse' }
   const tooLong = (max: number) => [
     { path: 'username', code: 'too_long', message: `Too long (max ${max} characters)`, params: { maximum: max } },
@@ -32,13 +32,13 @@ test.each([
   ['an invisible plus', 'manager\u2063'],
   ['a joiner', 'sysadmin\u034f'],
   ['a line break', 'sys\nadmin'],
-])('a name with %s is refused', (_what, username) => {
+])('rejects a name with %s', (_what, username) => {
   const message = 'A username has no invisible characters'
   expect(registering(username)).toMatchObject([{ path: 'username', code: 'invalid', message }])
 })
 
 test.each(['sys\u0430dmin', 'αnna', 'Ænna\u0406', '\u0455\u0443sadmi\u03b7', 'анна-anna', '李anna'])(
-  'a name of mixed scripts is refused: %s',
+  'rejects a name in mixed scripts: %s',
   (username) => {
     const message = 'A username is written in letters of one alphabet'
     expect(registering(username)).toMatchObject([{ path: 'username', code: 'invalid', message }])
@@ -57,15 +57,15 @@ test.each([
   'たなか太郎',
   'anna@work.example',
   '1992',
-])('a name in one script is taken: %s', (username) => {
+])('accepts a name in one script: %s', (username) => {
   expect(registering(username)).toBeUndefined()
 })
 
-test('names are compared without capitals, width and outer white space', () => {
+test('compares names without case, width and outer whitespace', () => {
   expect(identityKey(' ＡＮＮＡ ')).toBe(identityKey('anna'))
 })
 
-test.each([{}, { token: '' }, { token: null }])('a new password without a token says so: %j', (sent) => {
+test.each([{}, { token: '' }, { token: null }])('reports a missing token for a new password: %j', (sent) => {
   const { error } = resetPassword.body.safeParse({ ...sent, password: 'another horse' })
   expect(error?.issues).toMatchObject([{ path: ['token'], message: 'No token provided' }])
 })

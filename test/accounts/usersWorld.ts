@@ -39,10 +39,10 @@ import { freshTable } from '../setup/table.ts'
 type Change = RouteInput<typeof changeContract>['body']
 type Query = RouteInput<typeof listContract>['query']
 
-/** The password that whoever registers here chooses. */
+/** The password of accounts that register here. */
 const password = 'correct horse'
 
-/** The use cases about accounts over a table of their own, which holds these. */
+/** The account use cases on their own table with these users. */
 export async function usersWorld(users: readonly User[]) {
   const table = await freshTable()
   const put = (Item: Record<string, unknown>) => table.client.send(new PutCommand({ TableName: table.name, Item }))
@@ -88,7 +88,7 @@ export async function usersWorld(users: readonly User[]) {
     deps,
     put,
     list: (query: Query = {}) => listUsers({ params: {}, query, body: undefined }, undefined, deps),
-    /** What a system admin does to somebody's account. */
+    /** Changes an account as a system admin. */
     change: (by: User, id: string, body: Change) => changeUser({ params: { id }, query: {}, body }, callOf(by), deps),
     endSessions: (by: User, id: string) =>
       endUserSessions({ params: { id }, query: {}, body: undefined }, callOf(by), deps),
@@ -107,7 +107,7 @@ export async function usersWorld(users: readonly User[]) {
     },
     invitations: async () => (await listInvitations(nothing, undefined, deps)).invitations,
     withdraw: (by: User, id: string) => withdrawInvitation({ ...nothing, params: { id } }, callOf(by), deps),
-    /** What the mail of an invitation would lead by. */
+    /** Returns the token of an invitation's mail. */
     tokenFor: async (invitationId: string) => {
       const { token, hash } = newInvitationToken(invitationId)
       await deps.invitations.keepToken(invitationId, hash)
@@ -121,14 +121,14 @@ export async function usersWorld(users: readonly User[]) {
     register: (body: { username: string; email: string }) =>
       register({ ...nothing, body: { password, ...body } }, publicCall(), deps),
     signIn: (username: string) => signIn({ ...nothing, body: { username, password } }, publicCall(), deps),
-    /** The token of a mailed link to a new password. */
+    /** Returns the token of a password reset link. */
     resetLink: async (user: User) => {
       const { token, record } = newResetToken(user, user.email ?? '', world.time)
       await deps.resetTokens.keep(record)
       return token
     },
     reset: (token: string) => resetPassword({ ...nothing, body: { token, password } }, publicCall(), deps),
-    /** The token of a mailed link that confirms another sign-in email. */
+    /** Returns the token of a link that confirms another sign-in email. */
     emailLink: async (user: User, email: string) => {
       const { token, hash } = newEmailToken()
       const [id, createdAt] = [randomUUID(), world.time.toISOString()]
@@ -143,7 +143,6 @@ export async function usersWorld(users: readonly User[]) {
     },
     confirmEmail: (user: User, token: string) =>
       confirmSignInEmail({ ...nothing, body: { token } }, callOf(user), deps),
-    /** The accounts as they are now. */
     now: async () => (await deps.accounts.listed({ count: 100 })).users,
     items: async () => (await table.client.send(new ScanCommand({ TableName: table.name }))).Items ?? [],
   }

@@ -23,7 +23,7 @@ const taskFor = (dueDate: string, ownerId = me): NewActivity => ({ kind: 'task',
 const somebodyElse = makeCall('recruiter', idOf(950))
 
 describe('a note', () => {
-  test('stands in the timeline, and leaves the record as it is', async () => {
+  test('appears in the timeline and leaves the record unchanged', async () => {
     const applicant = await it.somebody()
     const written = await it.add(applicant.id, note)
     expect(await it.timelineOf(applicant.id)).toMatchObject([
@@ -32,7 +32,7 @@ describe('a note', () => {
     expect(await it.deps.applicants.byId(applicant.id)).toEqual(applicant)
   })
 
-  test('is audited by its id, without a word of it', async () => {
+  test('is audited by its id, without its text', async () => {
     const { id } = await it.somebody()
     const written = await it.add(id, note)
     const changed = await it.change(written, { text: 'Moves to Odense', version: 1 })
@@ -44,7 +44,7 @@ describe('a note', () => {
     expect(JSON.stringify(entries)).not.toContain('Odense')
   })
 
-  test('about nobody, or about somebody who was erased, is not written', async () => {
+  test('about an unknown or erased applicant is rejected', async () => {
     const nobody = crypto.randomUUID()
     const { id, version } = await it.somebody()
     const Item = applicantTombstone(id, version + 1, '2026-03-02T07:00:00.000Z')
@@ -57,7 +57,7 @@ describe('a note', () => {
 })
 
 describe('an entry', () => {
-  test('is changed and deleted by whoever wrote it, and by nobody else', async () => {
+  test('can be changed and deleted only by its author', async () => {
     const written = await it.add((await it.somebody()).id, note)
     const refusal = { code: 'forbidden' }
     await expect(it.change(written, { text: 'No', version: 1 }, somebodyElse)).rejects.toMatchObject(refusal)
@@ -68,7 +68,7 @@ describe('an entry', () => {
     await expect(it.remove(changed)).rejects.toMatchObject({ code: 'not_found' })
   })
 
-  test('of somebody who has left is corrected and deleted by who looks after the staff, under their own name', async () => {
+  test('of former staff can be corrected and deleted by managers under their own name', async () => {
     const { id } = await it.somebody()
     const [left, there] = [await it.account({ isActive: false }), await it.account()]
     const manager = makeCall('recruiting_manager', idOf(951))
@@ -97,7 +97,7 @@ describe('an entry', () => {
     ])
   })
 
-  test('that has moved on is answered as it is now', async () => {
+  test('that changed since is rejected with its current version', async () => {
     const written = await it.add((await it.somebody()).id, note)
     const changed = await it.change(written, { text: 'Moves in May', version: 1 })
     const stale = { code: 'stale_record', details: { current: changed } }
@@ -105,26 +105,26 @@ describe('an entry', () => {
     await expect(it.remove(written)).rejects.toMatchObject(stale)
   })
 
-  test('of somebody else is unknown under this applicant', async () => {
+  test('is not found under another applicant', async () => {
     const written = await it.add((await it.somebody()).id, note)
     const moved = { ...written, applicantId: (await it.somebody()).id }
     await expect(it.change(moved, { text: 'No', version: 1 })).rejects.toMatchObject({ code: 'not_found' })
     await expect(it.remove(moved)).rejects.toMatchObject({ code: 'not_found' })
   })
 
-  test('takes no fields of another kind', async () => {
+  test('rejects fields of another kind', async () => {
     const written = await it.add((await it.somebody()).id, note)
     for (const field of [{ date: '2026-03-01' }, { dueDate: '2026-03-01' }, { ownerId: me }, { isDone: true }])
       await expect(it.change(written, { ...field, version: 1 })).rejects.toMatchObject({ code: 'validation_failed' })
   })
 
-  test('that is changed to what it says already stays in its version', async () => {
+  test('keeps its version if nothing changes', async () => {
     const written = await it.add((await it.somebody()).id, note)
     expect(await it.change(written, { text: written.text, version: 1 })).toEqual(written)
   })
 })
 
-test('a call on a day that has not come in Denmark is refused', async () => {
+test('rejects a call on a day that has not started in Denmark', async () => {
   const { id } = await it.somebody()
   it.world.time = new Date('2026-03-02T23:30:00Z')
   await expect(it.add(id, callOn('2026-03-04'))).rejects.toMatchObject({ code: 'validation_failed' })
@@ -134,7 +134,7 @@ test('a call on a day that has not come in Denmark is refused', async () => {
 })
 
 describe('a task', () => {
-  test('is for one of the staff who is there: nobody else can be chosen', async () => {
+  test('can be assigned only to active staff', async () => {
     const { id } = await it.somebody()
     const [colleague, gone, client] = [
       await it.account(),
@@ -149,7 +149,7 @@ describe('a task', () => {
     }
   })
 
-  test('stands in the list of whoever has it, while it is open, without a word of it', async () => {
+  test('is listed for its owner while open, without its text', async () => {
     const [colleague, other] = [await it.account(), await it.account()]
     const listed = async (id: string) => (await allListed(it.table, listOf.tasks(id))).map(({ sk }) => sk)
     const { id } = await it.somebody()
@@ -164,7 +164,7 @@ describe('a task', () => {
     expect(await listed(other.id)).toEqual([key])
   })
 
-  test('is ticked off by any of the staff, who is named, and taken up again', async () => {
+  test('can be completed and reopened by any staff, who are named', async () => {
     const task = await it.add((await it.somebody()).id, taskFor('2026-03-09'))
     const done = await it.change(task, { isDone: true, version: 1 }, somebodyElse)
     expect(done).toMatchObject({ doneBy: idOf(950), version: 2 })
@@ -174,7 +174,7 @@ describe('a task', () => {
     await expect(words).rejects.toMatchObject({ code: 'forbidden' })
   })
 
-  test('is given to a colleague by any of the staff, who can say nothing else', async () => {
+  test('can be reassigned by any staff, who cannot change anything else', async () => {
     const other = await it.account()
     const task = await it.add((await it.somebody()).id, taskFor('2026-03-09'))
     const words = it.change(task, { ownerId: other.id, dueDate: '2026-03-10', version: 1 }, somebodyElse)
@@ -186,7 +186,7 @@ describe('a task', () => {
     expect(told).toContainEqual(['task.changed', [task.id, 'ownerId'], idOf(950)])
   })
 
-  test('that many tick off at once is done once; the others are shown by whom', async () => {
+  test('completed by many at once is completed once, and the others see by whom', async () => {
     const task = await it.add((await it.somebody()).id, taskFor('2026-03-09'))
     const people = Array.from({ length: 6 }, (_, index) => makeCall('recruiter', idOf(960 + index)))
     const outcomes = await Promise.allSettled(people.map((by) => it.change(task, { isDone: true, version: 1 }, by)))
@@ -201,7 +201,7 @@ describe('a task', () => {
 })
 
 describe('the dates of a record', () => {
-  test('follow its calls and open tasks, each in the change that moves them', async () => {
+  test('follow its calls and open tasks in the same change', async () => {
     const { id } = await it.somebody()
     const call = await it.add(id, callOn('2026-02-20'))
     expect(await it.datesOf(id)).toEqual({ lastContactedDate: '2026-02-20', nextActionDate: undefined })
@@ -216,7 +216,7 @@ describe('the dates of a record', () => {
     expect(await it.datesOf(id)).toMatchObject({ lastContactedDate: undefined })
   })
 
-  test('grow the version of the record only where they change', async () => {
+  test('increment the version of the record only if they change', async () => {
     const { id } = await it.somebody()
     const version = async () => (await it.deps.applicants.byId(id))?.version
     await it.add(id, callOn('2026-02-20'))
@@ -226,7 +226,7 @@ describe('the dates of a record', () => {
     expect(await version()).toBe(2)
   })
 
-  test('that were set before there were entries stay until an entry says otherwise', async () => {
+  test('set before the first entry stay until an entry changes them', async () => {
     const before = await it.somebody()
     const set = { ...before, version: 2, lastContactedDate: '2026-01-20', nextActionDate: '2026-04-01' }
     const log = { timeline: [], audit: { ...(await anyAudit(before.id)), id: crypto.randomUUID() } }
@@ -242,7 +242,7 @@ describe('the dates of a record', () => {
     which: fc.nat(20),
   })
 
-  test('are what a recount of the entries says, whatever happened, in whatever order and at once', async () => {
+  test('equal a recount of the entries after any sequence of concurrent changes', async () => {
     it.world.time = new Date('2026-03-02T08:00:00Z')
     await fc.assert(
       fc.asyncProperty(fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { maxLength: 6 }), async (rounds) => {
@@ -264,7 +264,7 @@ describe('the dates of a record', () => {
     which: number
   }
 
-  /** Does one thing; what somebody else was faster with is refused, and that is fine. */
+  /** Does one step. Conflicts with concurrent steps are expected and ignored. */
   async function take(id: string, entries: readonly Activity[], { what, day: date, which }: Step): Promise<unknown> {
     if (what === 'call') return it.add(id, callOn(date))
     if (what === 'task') return it.add(id, taskFor(date))
@@ -296,7 +296,7 @@ describe('the dates of a record', () => {
 const anyAudit = async (id: string) =>
   (await it.deps.audit.latestOf('applicant', id, 1))[0] ?? expect.fail('A creation is audited')
 
-test('what happened and what was written stand in one order, page by page, whatever shares its moment', async () => {
+test('sorts events and written entries together, page by page, even with equal timestamps', async () => {
   const moments = fc.array(fc.record({ second: fc.nat(6), isNote: fc.boolean() }), { maxLength: 26 })
   await fc.assert(
     fc.asyncProperty(moments, async (told) => {

@@ -21,7 +21,7 @@ import { makeCall } from '../make/call.ts'
 import { makeUser } from '../make/user.ts'
 import { freshTable } from '../setup/table.ts'
 
-/** A table with the use cases of activity upon it, at a time that the test sets. */
+/** A table with the activity use cases, at a time that the test sets. */
 export async function activityWorld() {
   const table = await freshTable()
   const world = { time: new Date('2026-03-02T08:00:00Z') }
@@ -46,7 +46,7 @@ export async function activityWorld() {
     return applicant
   }
 
-  /** One of the staff, or somebody else, with an account of their own. */
+  /** Creates an account; a recruiter by default. */
   async function account(fields: Parameters<typeof makeUser>[0] = {}) {
     const id = crypto.randomUUID()
     const user = makeUser({ role: 'recruiter', ...fields, id, username: id, email: `${id}@agency.example` })
@@ -63,13 +63,13 @@ export async function activityWorld() {
   const remove = ({ applicantId: id, id: activityId, version }: Activity, call = makeCall()) =>
     deleteActivity({ params: { id, activityId }, query: { version }, body: undefined }, call, deps)
 
-  /** The dates that a record shows. */
+  /** The dates shown on a record. */
   async function datesOf(id: string) {
     const { lastContactedDate, nextActionDate } = (await deps.applicants.byId(id)) ?? {}
     return { lastContactedDate, nextActionDate }
   }
 
-  /** All pages of the timeline, as they are answered. */
+  /** All pages of the timeline. */
   async function timelineOf(id: string): Promise<ListedTimelineEntry[]> {
     const read: ListedTimelineEntry[] = []
     for (let after: string | undefined, page = 0; page === 0 || after !== undefined; page += 1) {

@@ -7,7 +7,7 @@ const problemsOf = (dueDate: string) =>
   checked(newActivitySchema, { kind: 'task', text: 'Call back', dueDate, ownerId }).problems
 
 test.each(['0000-01-01', '0026-12-01', '1999-12-31', '2101-01-01', '9999-12-31'])(
-  'the day %s of a call or task is a slip of the pen',
+  'rejects the implausible day %s of a call or task',
   (day) => {
     const code = day < '2000' ? 'too_small' : 'too_big'
     const problem = { code, message: 'Choose a day between 2000 and 2100' }
@@ -21,11 +21,11 @@ test.each(['0000-01-01', '0026-12-01', '1999-12-31', '2101-01-01', '9999-12-31']
   },
 )
 
-test.each(['2000-01-01', '2026-12-01', '2100-12-31'])('the day %s may be meant', (day) => {
+test.each(['2000-01-01', '2026-12-01', '2100-12-31'])('accepts the day %s', (day) => {
   expect(problemsOf(day)).toBeUndefined()
 })
 
-test('a day that is missing or none is told so, and nothing else', () => {
+test('reports only that a day is missing or invalid', () => {
   expect(problemsOf('')).toMatchObject([{ message: 'A task needs a day on which it is due' }])
   expect(problemsOf('2026-02-30')).toMatchObject([{ message: 'Must be a date (YYYY-MM-DD)' }])
 })

@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 const note = (...mentions: string[]): NewActivity => ({ kind: 'note', text: 'Ask @somebody about Odense', mentions })
 
-/** The accounts that were mailed for an entry, each as often as it was. */
+/** Returns the accounts that were mailed about an entry, once per mail. */
 async function mailedFor(activityId: string): Promise<{ userId: string; language: string }[]> {
   const { Items = [] } = await it.table.client.send(new ScanCommand({ TableName: it.table.name, ConsistentRead: true }))
   return Items.filter(({ entity }) => entity === 'outgoingMail')
@@ -24,15 +24,15 @@ async function mailedFor(activityId: string): Promise<{ userId: string; language
     )
 }
 
-describe('who is mentioned in an entry', () => {
-  test('is mailed in their language, once however the entry is changed, and shown as they are called today', async () => {
+describe('a mentioned colleague', () => {
+  test('is mailed once in their language, however often the entry changes, and shown with the current name', async () => {
     const [one, other] = [await it.account({ language: 'da', firstName: 'Bo', lastName: 'Lund' }), await it.account()]
     const { id } = await it.somebody()
     const written = await it.add(id, note(one.id))
     expect(await mailedFor(written.id)).toEqual([{ userId: one.id, language: 'da' }])
     const both = await it.change(written, { text: 'Ask both', mentions: [one.id, other.id], version: 1 })
     expect((await mailedFor(written.id)).map(({ userId }) => userId).sort()).toEqual([one.id, other.id].sort())
-    // Taken out and put in again.
+    // The mention is removed and added again.
     const none = await it.change(both, { mentions: [], version: 2 })
     expect(none.mentions).toEqual([])
     await it.change(none, { mentions: [one.id], version: 3 })
@@ -40,7 +40,7 @@ describe('who is mentioned in an entry', () => {
     expect(await it.timelineOf(id)).toMatchObject([{ mentionedPeople: [{ id: one.id, name: 'Bo Lund' }] }])
   })
 
-  test('is not mailed for what they write themselves, though it is kept', async () => {
+  test('is stored but not mailed if they wrote the entry themselves', async () => {
     const colleague = await it.account()
     const { id } = await it.somebody()
     const written = await it.add(id, note(colleague.id), makeCall('recruiter', colleague.id))
@@ -48,7 +48,7 @@ describe('who is mentioned in an entry', () => {
     expect(written.mentions).toEqual([colleague.id])
   })
 
-  test('is one of the staff who is there; whoever left since stays mentioned', async () => {
+  test('must be active staff, but stays mentioned after leaving', async () => {
     const [client, former, leaving] = [
       await it.account({ role: 'client' }),
       await it.account({ isActive: false }),

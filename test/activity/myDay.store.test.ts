@@ -29,7 +29,7 @@ import { activityWorld } from './activityWorld.ts'
 const me = idOf(900)
 const now = new Date('2026-03-02T08:00:00Z')
 
-/** A table, an engine that knows these people, and the day of whoever asks. */
+/** A table, an engine that knows these applicants, and My day of the caller. */
 async function day(people: ReturnType<typeof makeApplicant>[] = [], isAway = false) {
   const it = await activityWorld()
   it.world.time = now
@@ -63,7 +63,7 @@ async function day(people: ReturnType<typeof makeApplicant>[] = [], isAway = fal
   return { ...it, people, myDay, task }
 }
 
-test("shows one's own open tasks up to a week ahead, the first due first, with whom they are about", async () => {
+test("shows the caller's open tasks up to a week ahead, earliest first, with their applicants", async () => {
   const { somebody, account, task, change, myDay } = await day()
   const [anna, bo] = [await somebody(), await somebody()]
   const colleague = await account()
@@ -84,13 +84,13 @@ test("shows one's own open tasks up to a week ahead, the first due first, with w
   expect((await myDay(makeCall('recruiter', colleague.id))).tasks).toHaveLength(1)
 })
 
-test('shows managers what colleagues who have left were to do, the last written first, and nobody else', async () => {
+test('shows only managers the tasks of former staff, newest first', async () => {
   const { table, world, somebody, account, task, change, myDay } = await day()
   const [anna, bo] = [await somebody(), await somebody()]
   const left = await account({ isActive: false, firstName: 'Karen', lastName: 'Holm' })
   const other = await account({ isActive: false, role: 'sysadmin' })
   const there = await account()
-  // Whoever had left could be given nothing: so it was before.
+  // Tasks can no longer be assigned to former staff, so these are stored directly.
   const given = async (id: string, dueDate: string, ownerId: string, minute: number) => {
     world.time = new Date(now.getTime() + 60_000 * minute)
     const written = await task(id, dueDate)
@@ -122,7 +122,7 @@ test('shows managers what colleagues who have left were to do, the last written 
   expect([leftBehind?.tasks.length, leftBehind?.hasMore]).toEqual([myDayLimits.tasksLeftBehind, true])
 })
 
-test('leaves out tasks about people who are gone', async () => {
+test('omits tasks about deleted applicants', async () => {
   const { table, somebody, task, myDay } = await day()
   const [anna, bo] = [await somebody(), await somebody()]
   await task(anna.id, '2026-03-02')
@@ -132,7 +132,7 @@ test('leaves out tasks about people who are gone', async () => {
   expect((await myDay()).tasks.map((each) => each.task.id)).toEqual([kept.id])
 })
 
-test('says that there are more tasks than it shows', async () => {
+test('reports that there are more tasks than it shows', async () => {
   const { somebody, task, myDay } = await day()
   const { id } = await somebody()
   for (let number = 0; number <= myDayLimits.tasks; number += 1) await task(id, '2026-03-02')
@@ -140,7 +140,7 @@ test('says that there are more tasks than it shows', async () => {
   expect([tasks.length, hasMoreTasks]).toEqual([myDayLimits.tasks, true])
 })
 
-test('names the applications that came last, and those whom nobody moved on for two weeks', async () => {
+test('lists the latest applications and applicants not moved for two weeks', async () => {
   const since = (number: number, stageChangedAt: string, fields: Parameters<typeof makeApplicant>[0] = {}) =>
     makeApplicant({ id: idOf(number), email: `${number}@example.com`, stageChangedAt, ...fields })
   const long = '2026-02-01T09:00:00.000Z'
@@ -167,11 +167,11 @@ test('names the applications that came last, and those whom nobody moved on for 
   ])
 })
 
-/** Whom a list names, each with the papers that it tells of. */
+/** Returns the applicants of a list, each with the certificates and permits it names. */
 const told = (listed: MyDay['ending'] | undefined) =>
   listed?.people.map(({ applicant, papers }) => [applicant.id, papers])
 
-test('tells of whom who works, or soon will, a paper ends within 30 days, as the record is now', async () => {
+test('lists applicants with work, or soon to have it, whose certificates or permits expire within 30 days', async () => {
   const { table, myDay, people } = await day()
   const add = async (number: number, fields: Parameters<typeof makeApplicant>[0], stored = fields) => {
     const person = { id: idOf(number), email: `${number}@example.com`, pipelineStage: 'hired' as const }
@@ -200,7 +200,7 @@ test('tells of whom who works, or soon will, a paper ends within 30 days, as the
   ])
 })
 
-test('names those first whose papers are still to end, and keeps room for those whose papers ended last', async () => {
+test('lists certificates and permits about to expire first and leaves room for those that expired last', async () => {
   const { table, myDay, people } = await day()
   const add = async (number: number, driverLicenseExpiry: string) => {
     const person = {
@@ -231,14 +231,14 @@ test('names those first whose papers are still to end, and keeps room for those 
   ])
 })
 
-test('has everything else while the engine is away', async () => {
+test('shows everything else while the engine is down', async () => {
   const { somebody, task, myDay } = await day([], true)
   await task((await somebody()).id, '2026-03-02')
   const { tasks, unmoved, ending, ended, charts } = await myDay()
   expect([tasks.length, unmoved, ending, ended, charts]).toEqual([1, null, null, undefined, null])
 })
 
-test('names whom the staff have to inform of what is kept, since no mail reaches them, by the last day for it', async () => {
+test('lists applicants to inform by hand because mail does not reach them, by deadline', async () => {
   const { somebody, myDay } = await day()
   expect(await myDay()).not.toHaveProperty('toInform')
   const uninformed = (createdAt: string) =>
@@ -253,7 +253,7 @@ test('names whom the staff have to inform of what is kept, since no mail reaches
   ])
 })
 
-test('names whose own documents nobody has verified yet, first of the people whom one looks after, the oldest first', async () => {
+test("lists unverified documents added by applicants, the caller's own applicants first, oldest first", async () => {
   const { table, somebody, myDay } = await day()
   expect(await myDay()).not.toHaveProperty('toCheck')
   const put = (Item: Record<string, unknown>) => table.client.send(new PutCommand({ TableName: table.name, Item }))

@@ -20,7 +20,7 @@ import { freshTable } from '../setup/table.ts'
 const made = new Date('2026-03-01T08:15:00.000Z')
 const owner = makeUser({ id: idOf(900), role: 'sysadmin' })
 
-/** A table with an account, into which agents are let. */
+/** A table with an account, with agents enabled. */
 async function product() {
   const table = await freshTable()
   let at = made
@@ -59,7 +59,7 @@ async function product() {
   }
 }
 
-test('a token stands for its owner until it is revoked, and both are audited without its value', async () => {
+test('authenticates as the owner until the token is revoked, and audits both without its value', async () => {
   const { create, known, revoke, list, audits } = await product()
   const { token, agentToken } = await create()
   expect(await known(token)).toMatchObject({ user: { id: owner.id }, isLetIn: true, token: { scopes: ['read'] } })
@@ -72,7 +72,7 @@ test('a token stands for its owner until it is revoked, and both are audited wit
   expect(JSON.stringify(entries)).not.toContain(token)
 })
 
-test('a token holds a year at most, and is listed no longer', async () => {
+test('limits a token to a year and then no longer lists it', async () => {
   const { create, known, list, later } = await product()
   const { token } = await create()
   later('2027-03-01T08:14:59.000Z')
@@ -81,7 +81,7 @@ test('a token holds a year at most, and is listed no longer', async () => {
   expect([await known(token), await list()]).toEqual([undefined, []])
 })
 
-test('while agents are switched off nobody makes a token, and one that was made is known to be shut out', async () => {
+test('creates no tokens while agents are disabled, and marks existing ones as not allowed', async () => {
   const { create, known, letIn } = await product()
   const { token } = await create()
   await letIn(false)
@@ -89,7 +89,7 @@ test('while agents are switched off nobody makes a token, and one that was made 
   expect(await known(token)).toMatchObject({ isLetIn: false })
 })
 
-test('somebody has so many tokens, and no more until one is revoked', async () => {
+test('limits the tokens per account until one is revoked', async () => {
   const { create, revoke } = await product()
   const first = await create()
   for (let count = 1; count < limits.agentToken.perUser; count += 1) await create()
@@ -98,7 +98,7 @@ test('somebody has so many tokens, and no more until one is revoked', async () =
   await create()
 })
 
-test('nobody has more tokens by making several at once', async () => {
+test('enforces the limit for concurrent requests', async () => {
   const { create, list } = await product()
   for (let count = 1; count < limits.agentToken.perUser; count += 1) await create()
   const made = await Promise.allSettled(Array.from({ length: 4 }, create))
@@ -106,7 +106,7 @@ test('nobody has more tokens by making several at once', async () => {
   expect(await list()).toHaveLength(limits.agentToken.perUser)
 })
 
-test('the use of a token that was revoked meanwhile does not bring it back', async () => {
+test('does not restore a revoked token by marking it as used', async () => {
   const { create, revoke, known, table } = await product()
   const { token, agentToken } = await create()
   await revoke(agentToken.id)
@@ -114,7 +114,7 @@ test('the use of a token that was revoked meanwhile does not bring it back', asy
   expect(await known(token)).toBeUndefined()
 })
 
-test('a value says whose token it is, and nothing that another value could be made of', () => {
+test('creates unique token values', () => {
   const values = [1, 2].map(() => newAgentToken(owner, { name: 'A', scopes: ['read'], days: 1 }, idOf(801), made).value)
   expect(new Set(values).size).toBe(2)
 })

@@ -14,11 +14,11 @@ interface Asked {
   scopes?: readonly AgentScope[]
   role?: Role
   generation?: 'modern' | 'legacy'
-  /** Is told the names of the headers of each call. */
+  /** Receives the header names of each call. */
   onHeaders?: (names: string[]) => void
 }
 
-/** The use case of the endpoint over these people, without a table: what it audited, and clients that speak to it. */
+/** The endpoint's use case on these applicants, without a table: its audit entries, and clients that call it. */
 export function agentWorld(people: readonly Applicant[] = []) {
   const now = () => new Date('2026-03-15T12:00:00Z')
   const records = new Map(people.map((person) => [person.id, person]))
@@ -67,7 +67,7 @@ export function agentWorld(people: readonly Applicant[] = []) {
     queryTexts: {},
   })
 
-  /** Sends a message as it is, and answers what comes of it. */
+  /** Sends a raw message and returns the response. */
   async function send(text: string, headers: Record<string, string>, asked: Asked = {}) {
     const input = { params: {}, query: {}, body: {} }
     const {
@@ -82,7 +82,7 @@ export function agentWorld(people: readonly Applicant[] = []) {
     return { status, headers: told, text: body }
   }
 
-  /** A client of the protocol as its SDK makes one. */
+  /** A client made by the protocol's SDK. */
   async function connected(asked: Asked = {}): Promise<Client> {
     const mode = asked.generation === 'legacy' ? 'legacy' : { pin: '2026-07-28' }
     const client = new Client({ name: 'tests', version: '1.0.0' }, { versionNegotiation: { mode } })

@@ -13,7 +13,7 @@ const { value, record } = newAgentToken(owner, wanted, idOf(801), made)
 
 const noGrants = { withOwner: async () => undefined, markUsed: async () => {} }
 
-/** A table with one token and its owner, asked at a moment. */
+/** Authenticates a value against a table with one token and its owner, at a given time. */
 async function asked(
   shown: string,
   { user = owner, token = record, at = made, isLetIn = true }: Partial<World> = {},
@@ -33,7 +33,7 @@ interface World {
   isLetIn: boolean
 }
 
-test('a token stands for its owner, and is noted as used once in an hour', async () => {
+test('authenticates as the owner and records its use once an hour', async () => {
   const { found, marked } = await asked(value)
   expect(found).toMatchObject({ user: owner, token: { id: idOf(801), name: 'Assistant', scopes: ['read'] } })
   expect(marked).toEqual(['2026-03-01T08:00:00.000Z'])
@@ -42,12 +42,12 @@ test('a token stands for its owner, and is noted as used once in an hour', async
   expect((await asked(value, { token: used, at: new Date('2026-03-01T09:00:00.000Z') })).marked).toHaveLength(1)
 })
 
-test('what is stored of a token does not hold its value', () => {
+test('does not store the value of a token', () => {
   expect(JSON.stringify(record)).not.toContain(value)
   expect(readTokenValue('agent', value)).toMatchObject({ userId: owner.id, id: idOf(801) })
 })
 
-describe('nobody is let in', () => {
+describe('rejects an account', () => {
   test.each<[string, Partial<World>]>([
     ['whose account was deactivated', { user: { ...owner, isActive: false } }],
     ['whose password was changed since', { user: { ...owner, sessionEpoch: 4 } }],
@@ -66,11 +66,11 @@ describe('nobody is let in', () => {
     ['a part of it', value.slice(0, -4)],
     ['another value', `${value.slice(0, -2)}${value.endsWith('AA') ? 'BA' : 'AA'}`],
     ['a token of somebody else', newAgentToken(makeUser({ id: idOf(901) }), wanted, idOf(801), made).value],
-  ])('who shows %s', async (_what, shown) => {
+  ])('with %s instead of its token', async (_what, shown) => {
     expect(await asked(shown)).toEqual({ found: undefined, marked: [] })
   })
 })
 
-test('while agents are switched off a token is known, and its use not noted', async () => {
+test('recognizes a token while agents are disabled, without recording its use', async () => {
   expect(await asked(value, { isLetIn: false })).toMatchObject({ found: { isLetIn: false }, marked: [] })
 })

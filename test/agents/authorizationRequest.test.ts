@@ -9,14 +9,14 @@ const resource = 'https://jobs.example/mcp'
 const challenge = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM'
 const sent = { response_type: 'code', code_challenge: challenge, code_challenge_method: 'S256', scope: 'read write' }
 
-describe('a redirect address is', () => {
+describe('redirect addresses', () => {
   test.each([
     'https://assistant.example/callback',
     'https://assistant.example:8443/callback?from=here',
     'http://localhost/callback',
     'http://127.0.0.1:33418/',
     'http://[::1]:80/callback',
-  ])('one that answers go to: %s', (address) => {
+  ])('accepts %s', (address) => {
     expect(isRedirectAddress(address)).toBe(true)
   })
 
@@ -41,7 +41,7 @@ describe('a redirect address is', () => {
     'https://assistant.example/call back',
     'https://assistant.example/\u0000',
     'https://assis\u200btant.example/',
-  ])('none: %j', (address) => {
+  ])('rejects %j', (address) => {
     expect(isRedirectAddress(address)).toBe(false)
   })
 
@@ -58,11 +58,11 @@ describe('a redirect address is', () => {
     [false, 'http://localhost/cb', 'http://localhost:1/other'],
     [false, 'http://localhost/cb', 'https://localhost/cb'],
     [false, 'http://localhost/cb', 'http://localhost:1@evil.example/cb'],
-  ])('%s: %s is named, %s is asked for', (fits, named, asked) => {
+  ])('%s if %s is registered and %s is requested', (fits, named, asked) => {
     expect(isAmong(['https://first.example/', named], asked)).toBe(fits)
   })
 
-  test('nothing that it was not named for, whatever it is', () => {
+  test('accepts only the registered address', () => {
     fc.assert(
       fc.property(fc.webUrl({ withQueryParameters: true, withFragments: true }), (address) => {
         expect(isAmong(['https://a.example/cb'], address)).toBe(address === 'https://a.example/cb')
@@ -70,14 +70,14 @@ describe('a redirect address is', () => {
     )
   })
 
-  test('answered besides its own parameters', () => {
+  test("keeps the address's own parameters in the answer", () => {
     const answer = { code: 'a b', state: '&x=1', error: undefined }
     expect(withAnswer('https://a.example/cb?own=1', answer)).toBe('https://a.example/cb?own=1&code=a+b&state=%26x%3D1')
   })
 })
 
-describe('a request', () => {
-  test('asks for the scopes that we have, to read where it names none, and keeps its state', () => {
+describe('an authorization request', () => {
+  test('returns the known scopes, "read" by default, and its state', () => {
     expect(readRequest({ ...sent, state: 'x' }, resource).asked).toEqual({
       ...{ scopes: ['read', 'write'], codeChallenge: challenge, state: 'x' },
     })
@@ -97,11 +97,11 @@ describe('a request', () => {
     ['a resource below ours', { resource: `${resource}/more` }, 'invalid_target'],
     ['scopes that nobody has', { scope: 'admin' }, 'invalid_scope'],
     ['an empty scope', { scope: '' }, 'invalid_scope'],
-  ])('with %s is refused', (_what, more, error) => {
+  ])('with %s is rejected', (_what, more, error) => {
     expect(readRequest({ ...sent, ...more }, resource).refused?.error).toBe(error)
   })
 
-  test('that says a thing twice is not read', () => {
+  test('with a repeated parameter is not read', () => {
     expect(readParameters('state=a&state=b')).toBeUndefined()
     expect(readParameters('?client_id=a&state=b')).toEqual({ client_id: 'a', state: 'b' })
   })
@@ -111,7 +111,7 @@ const clientId = 'https://assistant.example/client.json'
 const redirectUri = 'https://assistant.example/callback'
 const document = { client_id: clientId, client_name: 'Assistant', redirect_uris: [redirectUri] }
 
-describe('a client document', () => {
+describe('reading a client document', () => {
   test.each([
     'https://assistant.example',
     'https://assistant.example/',
@@ -121,11 +121,11 @@ describe('a client document', () => {
     'HTTPS://assistant.example/client.json',
     'ftp://assistant.example/client.json',
     '1e0d9c8b-7a6f-4e5d-8c3b-2a1f0e9d8c7b',
-  ])('is not named by %s', (id) => {
+  ])('does not accept the client id %s as its address', (id) => {
     expect(documentAddress(id)).toBeUndefined()
   })
 
-  test('says its name and addresses', () => {
+  test('returns its name and redirect addresses', () => {
     expect(documentAddress(clientId)?.href).toBe(clientId)
     expect(readClientDocument(JSON.stringify({ ...document, logo_uri: 'x' }), clientId)).toEqual({
       name: 'Assistant',
@@ -144,17 +144,17 @@ describe('a client document', () => {
     ['of another kind of response', { ...document, response_types: ['token'] }],
     ['that is a list', [document]],
     ['that is nothing', null],
-  ])('is not taken %s', (_what, lying) => {
+  ])('rejects one %s', (_what, lying) => {
     expect(readClientDocument(JSON.stringify(lying), clientId)).toHaveProperty('problem')
   })
 
-  test('is not taken where it is no JSON', () => {
+  test('rejects one that is not JSON', () => {
     expect(readClientDocument('<html>', clientId)).toHaveProperty('problem')
     const reserved = JSON.stringify({ ...document, logo_uri: 'x' }).replace('logo_uri', '__proto__')
     expect(readClientDocument(reserved, clientId)).toHaveProperty('problem')
   })
 
-  test('is read once in five minutes, and again after it could not be read', async () => {
+  test('fetches it once in five minutes, and again after a failure', async () => {
     let at = new Date('2026-03-01T08:00:00Z')
     const headers = { 'content-type': 'application/json; charset=utf-8' }
     const answers = [
@@ -173,7 +173,7 @@ describe('a client document', () => {
   })
 })
 
-describe('what a client sends somebody with', () => {
+describe('considering an authorization request', () => {
   const registered = { id: 'known', name: 'Known', redirectUris: [redirectUri], createdAt: '', expiresAt: 0 }
   const considered = (more: Record<string, string>, text = JSON.stringify(document)) =>
     consideredRequest(`${new URLSearchParams({ ...sent, client_id: clientId, redirect_uri: redirectUri, ...more })}`, {
@@ -186,7 +186,7 @@ describe('what a client sends somebody with', () => {
       now: () => new Date(),
     })
 
-  test('is asked of a client that describes itself, and of one that registered', async () => {
+  test('accepts a client that describes itself and a registered one', async () => {
     expect((await considered({})).asked).toMatchObject({
       client: { name: 'Assistant', documentHost: 'assistant.example' },
       issuer: 'https://jobs.example',
@@ -201,13 +201,13 @@ describe('what a client sends somebody with', () => {
     ['a document that lies', {}, JSON.stringify({ ...document, client_id: redirectUri }), 'document_wrong'],
     ['an address of somebody else', { redirect_uri: 'https://evil.example/' }, undefined, 'redirect_unknown'],
     ['no address', { redirect_uri: '' }, undefined, 'redirect_unknown'],
-  ])('leads nowhere with %s', async (_what, more, text, reason) => {
+  ])('does not redirect if there is %s', async (_what, more, text, reason) => {
     const { refused } = await considered({ ...more, response_type: 'token' }, text)
     expect(refused?.reason).toBe(reason)
     expect(refused).not.toHaveProperty('backTo')
   })
 
-  test('is told to the client at its own address, with state and issuer, where the request alone is wrong', async () => {
+  test('redirects an invalid request back to the client with state and issuer', async () => {
     const { refused } = await considered({ response_type: 'token', state: 's' })
     const back = new URL(refused?.backTo ?? '')
     expect(`${back.origin}${back.pathname}`).toBe(redirectUri)

@@ -5,7 +5,7 @@ import { agentWorld } from './agentWorld.ts'
 const anna = makeApplicant()
 const accepting = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' }
 
-/** What says of a message of 2026 what it is. */
+/** The metadata of a message in the 2026 protocol. */
 const meta = {
   'io.modelcontextprotocol/protocolVersion': '2026-07-28',
   'io.modelcontextprotocol/clientInfo': { name: 'tests', version: '1' },
@@ -25,7 +25,7 @@ const modernHeaders = (method: string, name?: string) => ({
 })
 const legacy = (method: string, params: object = {}) => ({ jsonrpc: '2.0', id: 1, method, params })
 
-/** Sends a message over one applicant, and tells what was answered and whether anything was written. */
+/** Sends a message about one applicant and returns the answer and whether anything was written. */
 async function sent(message: unknown, headers: Record<string, string> = accepting) {
   const world = agentWorld([anna])
   const text = typeof message === 'string' ? message : JSON.stringify(message)
@@ -35,7 +35,7 @@ async function sent(message: unknown, headers: Record<string, string> = acceptin
   return { status, answer: JSON.parse(line || 'null'), text: answered, isUntouched }
 }
 
-describe('a message that is none', () => {
+describe('an invalid message', () => {
   test.each([
     ['no JSON', '{"jsonrpc":', 400],
     ['an empty text', '', 400],
@@ -44,7 +44,7 @@ describe('a message that is none', () => {
     ['an object without a method', '{"jsonrpc":"2.0","id":1}', 400],
     ['another version of JSON-RPC', '{"jsonrpc":"1.0","id":1,"method":"ping"}', 400],
     ['an id that is none', '{"jsonrpc":"2.0","id":{},"method":"ping"}', 400],
-  ])('%s is answered as the protocol has it', async (_what, message, status) => {
+  ])('with %s is answered with a JSON-RPC error', async (_what, message, status) => {
     const { status: got, answer, isUntouched } = await sent(message)
     expect([got, isUntouched]).toEqual([status, true])
     expect(answer).toMatchObject({ jsonrpc: '2.0', error: { code: expect.any(Number), message: expect.any(String) } })
@@ -52,9 +52,9 @@ describe('a message that is none', () => {
   })
 })
 
-describe('a message with a field of a reserved name', () => {
+describe('a message with a reserved field name', () => {
   test.each(['__proto__', 'constructor', 'prototype'])(
-    '%s is refused: nothing is searched without it',
+    'is rejected for %s as a field, but not as a value',
     async (name) => {
       const call = JSON.stringify(legacy('tools/call', { name: 'search_applicants', arguments: { query: 'NAME' } }))
       const { status, answer, isUntouched } = await sent(call.replace('"NAME"', `"welder","${name}":"x"`))
@@ -69,51 +69,51 @@ describe('a message with a field of a reserved name', () => {
   )
 })
 
-test('a message that names a field twice is refused', async () => {
+test('rejects a message with a repeated field', async () => {
   const call = JSON.stringify(legacy('tools/call', { name: 'search_applicants', arguments: { query: 'welder' } }))
   const { status, answer } = await sent(call.replace('"arguments"', '"arguments":{"query":"Anna"},"arguments"'))
   expect([status, answer.error?.message]).toEqual([400, 'Field "arguments" is given more than once'])
 })
 
-describe('a call of the search', () => {
+describe('a search call', () => {
   const speaking = [
     ['of 2025', legacy, () => accepting],
     ['of 2026', modern, modernHeaders],
   ] as const
 
-  test.each(speaking)('%s with a misspelled name beside that of the tool is refused', async (_which, said, headers) => {
-    for (const name of ['argument', 'Arguments', 'params', 'query']) {
-      const params = { name: 'search_applicants', [name]: { query: 'welder' } }
-      for (const more of [{}, { arguments: { query: 'x' } }]) {
-        const message = said('tools/call', { ...params, ...more })
-        const { status, answer } = await sent(message, headers('tools/call', 'search_applicants'))
-        expect([status, answer.error?.message]).toEqual([
-          400,
-          `tools/call takes name and arguments, and nothing that is called "${name}"`,
-        ])
-      }
-    }
-  })
-
   test.each(speaking)(
-    '%s without arguments is refused, and may say that it has none',
+    '%s with an unknown parameter next to the tool name is rejected',
     async (_which, said, headers) => {
-      const named = headers('tools/call', 'search_applicants')
-      const silent = await sent(said('tools/call', { name: 'search_applicants' }), named)
-      expect(silent.answer.result).toMatchObject({
-        isError: true,
-        content: [{ text: expect.stringMatching(/- arguments: Required/) }],
-      })
-      const saying = await sent(
-        said('tools/call', { name: 'search_applicants', arguments: {}, requestState: 'x' }),
-        named,
-      )
-      expect(saying.answer.result?.isError).toBeFalsy()
+      for (const name of ['argument', 'Arguments', 'params', 'query']) {
+        const params = { name: 'search_applicants', [name]: { query: 'welder' } }
+        for (const more of [{}, { arguments: { query: 'x' } }]) {
+          const message = said('tools/call', { ...params, ...more })
+          const { status, answer } = await sent(message, headers('tools/call', 'search_applicants'))
+          expect([status, answer.error?.message]).toEqual([
+            400,
+            `tools/call takes name and arguments, and nothing that is called "${name}"`,
+          ])
+        }
+      }
     },
   )
+
+  test.each(speaking)('%s without arguments is rejected, but may send empty ones', async (_which, said, headers) => {
+    const named = headers('tools/call', 'search_applicants')
+    const silent = await sent(said('tools/call', { name: 'search_applicants' }), named)
+    expect(silent.answer.result).toMatchObject({
+      isError: true,
+      content: [{ text: expect.stringMatching(/- arguments: Required/) }],
+    })
+    const saying = await sent(
+      said('tools/call', { name: 'search_applicants', arguments: {}, requestState: 'x' }),
+      named,
+    )
+    expect(saying.answer.result?.isError).toBeFalsy()
+  })
 })
 
-describe('what nobody knows', () => {
+describe('an unknown or malformed request', () => {
   test.each([
     ['a method', modern('nonsense/do'), modernHeaders('nonsense/do'), -32601],
     ['a method of 2025', legacy('nonsense/do'), accepting, -32601],
@@ -133,7 +133,7 @@ describe('what nobody knows', () => {
       accepting,
       -32602,
     ],
-  ])('%s gets an error of the protocol', async (_what, message, headers, code) => {
+  ])('for %s gets a protocol error', async (_what, message, headers, code) => {
     const { status, answer, isUntouched } = await sent(message, headers)
     expect(status).toBeLessThan(500)
     expect([answer.error?.code, isUntouched]).toEqual([code, true])
@@ -152,26 +152,26 @@ describe('a message of 2026', () => {
       'of another revision',
       { ...modernHeaders('tools/call', 'search_applicants'), 'mcp-protocol-version': '2099-01-01' },
     ],
-  ])('%s is refused', async (_what, headers) => {
+  ])('%s is rejected', async (_what, headers) => {
     const { status, answer, isUntouched } = await sent(search, headers)
     expect([status, isUntouched]).toEqual([400, true])
     expect(answer.error.code).toBeLessThan(0)
   })
 
-  test('that fits is answered, and to be kept by nobody', async () => {
+  test('that matches its headers is answered and marked as not cacheable', async () => {
     const { status, answer } = await sent(modern('tools/list'), modernHeaders('tools/list'))
     expect(status).toBe(200)
     expect(answer.result).toMatchObject({ cacheScope: 'private', ttlMs: 0 })
   })
 
-  test('that asks for a stream is refused at once: no function waits', async () => {
+  test('that requests a stream is rejected immediately, so no function waits', async () => {
     const listen = modern('subscriptions/listen', { notifications: {} })
     const { status, answer } = await sent(listen, modernHeaders('subscriptions/listen'))
     expect([status < 500, answer.error?.code]).toEqual([true, expect.any(Number)])
   })
 })
 
-describe('many at once', () => {
+describe('batches', () => {
   const call = (id: number, name: string, args: object) => ({ ...legacy('tools/call', { name, arguments: args }), id })
 
   test.each([
@@ -180,13 +180,13 @@ describe('many at once', () => {
     ['a batch of nonsense', [1, 'two', null]],
     ['a batch of what may be asked alone', [call(1, 'get_statistics', {}), call(2, 'search_applicants', {})]],
     ['a batch of more than a hundred', Array.from({ length: 101 }, (_, id) => call(id, 'get_statistics', {}))],
-  ])('%s is refused', async (_what, batch) => {
+  ])('rejects %s', async (_what, batch) => {
     const { status, answer, isUntouched } = await sent(batch)
     expect([status, answer.error.code, isUntouched]).toEqual([400, -32600, true])
   })
 })
 
-test('half a character, deep nesting and names of prototypes come to nothing', async () => {
+test('rejects lone surrogates, deep nesting and prototype names without side effects', async () => {
   const args = [
     '{"applicantId":"\\ud800"}',
     `{"query":${'['.repeat(2000)}${']'.repeat(2000)}}`,

@@ -38,19 +38,19 @@ const first = issued(exchangedCode(grant, shown, owner, later(10)))
 const refresh = (from: Issued, now = later(20)) =>
   refreshed(from.next, { refreshToken: from.refreshToken, clientId: client.id }, owner, now)
 
-test('a code gives tokens that let in and hold the scopes that were allowed', () => {
+test('exchanges a code for tokens that give access with the allowed scopes', () => {
   expect(first.next).toMatchObject({ scopes: ['read', 'write'], version: 2, clientHost: 'assistant.example' })
   expect(letsIn(first.next, first.accessToken, owner, later(11))).toBe(true)
   expect(letsIn(grant, first.accessToken, owner, later(11))).toBe(false)
   expect(isConnected(grant, owner, later(11))).toBe(false)
 })
 
-test('nothing that is shown stands in what is kept', () => {
+test('does not store codes or tokens in plain text', () => {
   const kept = JSON.stringify([grant, first.next])
   for (const value of [code, first.accessToken, first.refreshToken]) expect(kept).not.toContain(value)
 })
 
-describe('a code gives nothing', () => {
+describe('a code gives no tokens', () => {
   const refused = (kind: 'refuse' | 'end', { more = {}, whose = owner, now = at, of = grant }: Partial<World>) =>
     expect(exchangedCode(of, { ...shown, ...more }, whose, now).kind).toBe(kind)
   interface World {
@@ -76,13 +76,13 @@ describe('a code gives nothing', () => {
     ),
   ])('%s', (_what, world) => refused('refuse', world))
 
-  test('a second time: what it gave ends, whoever shows it', () => {
+  test('when used a second time, which also revokes the tokens it gave', () => {
     refused('end', { of: first.next })
     refused('end', { of: first.next, more: { verifier: undefined }, now: later(9999) })
   })
 })
 
-test('a refresh token gives the next, and the access token before holds on', () => {
+test('exchanges a refresh token for the next one, and the earlier access token stays valid', () => {
   const second = issued(refresh(first))
   expect(second.refreshToken).not.toBe(first.refreshToken)
   for (const { accessToken } of [first, second]) expect(letsIn(second.next, accessToken, owner, later(30))).toBe(true)
@@ -90,7 +90,7 @@ test('a refresh token gives the next, and the access token before holds on', () 
   expect(letsIn(second.next, first.accessToken, owner, hourLater)).toBe(false)
 })
 
-test('a refresh token that was used more than a minute ago ends the connection; one that was made up does not', () => {
+test('ends the connection if a refresh token is reused after a minute, but not for a made-up one', () => {
   const second = issued(refresh(first))
   const reused = { refreshToken: first.refreshToken, clientId: client.id }
   expect(refreshed(second.next, reused, owner, later(20 + 60)).kind).toBe('repeat')
@@ -102,7 +102,7 @@ test('a refresh token that was used more than a minute ago ends the connection; 
 })
 const idBytes = (uuid: string) => Buffer.from(uuid.replaceAll('-', ''), 'hex')
 
-test('a connection ends when it is not used for a month, and after a year in any case', () => {
+test('ends a connection after a month without use, and after a year in any case', () => {
   const day = 24 * 3600
   expect(refresh(first, later(limits.oauth.idleDays * day + 11)).kind).toBe('refuse')
   let last = first
@@ -111,14 +111,14 @@ test('a connection ends when it is not used for a month, and after a year in any
   expect(refresh(last, later(limits.oauth.days * day)).kind).toBe('refuse')
 })
 
-test('any of its tokens may end a connection, and no other value', () => {
+test('lets any of its tokens, and no other value, end a connection', () => {
   const second = issued(refresh(first))
   for (const value of [first.accessToken, second.accessToken, first.refreshToken, second.refreshToken])
     expect(isOf(second.next, value)).toBe(true)
   for (const value of [code, '', first.accessToken.slice(1)]) expect(isOf(second.next, value)).toBe(false)
 })
 
-test('a refresh token that is repeated gives nothing to whom it would not be given the first time', () => {
+test('repeats a refresh only for the client and account that could use it the first time', () => {
   const { next } = issued(refresh(first))
   const again = (whose: typeof owner, clientId = client.id) =>
     refreshed(next, { refreshToken: first.refreshToken, clientId }, whose, later(30)).kind
@@ -132,14 +132,14 @@ test('a refresh token that is repeated gives nothing to whom it would not be giv
     expect(again(whose)).toBe('refuse')
 })
 
-test('a refresh token is repeated whose successor was used by a function with a clock that is late', () => {
+test('repeats a refresh whose successor was used on a server with a late clock', () => {
   const second = issued(refresh(first, later(20)))
   const third = issued(refresh(second, later(15)))
   const repeated = refreshed(third.next, { refreshToken: first.refreshToken, clientId: client.id }, owner, later(79))
   expect(repeated).toMatchObject({ kind: 'repeat', refreshToken: third.refreshToken })
 })
 
-test('tokens that follow cannot be derived from what is kept and another token', () => {
+test('derives no tokens from stored data and another token', () => {
   const [second, other] = [issued(refresh(first)), issued(refresh(first))]
   expect(second.refreshToken).not.toBe(other.refreshToken)
   expect(second.accessToken).not.toBe(other.accessToken)
@@ -148,7 +148,7 @@ test('tokens that follow cannot be derived from what is kept and another token',
   )
 })
 
-test('whatever is shown whenever, the newest tokens alone are given: once anew, and for a minute again', () => {
+test('returns only the newest tokens in any sequence: new ones once, then the same for a minute', () => {
   const shows = fc.array(fc.record({ pick: fc.nat(30), pause: fc.constantFrom(0, 0, 0.5, 3, 20, 59.5, 60, 61) }), {
     maxLength: 40,
   })

@@ -10,7 +10,7 @@ import { keyOf } from '../../functions/src/kernel/table/keys.ts'
 import { limits } from '../../shared/kernel/domain/limits.ts'
 import { documented, issuer, made, owner, product, redirectUri, type Tokens, tokensOf } from './oauthWorld.ts'
 
-test('a client that is let in acts with the scopes that were chosen, and is listed with the hour of its last use', async () => {
+test('connects a client with the chosen scopes and lists it with the hour of its last use', async () => {
   const { connected, known, list, audits, table } = await product()
   const tokens = await connected(['read', 'write'])
   expect(tokens.scope).toBe('read write')
@@ -31,7 +31,7 @@ test('a client that is let in acts with the scopes that were chosen, and is list
   for (const value of [tokens.access_token, tokens.refresh_token]) expect(kept).not.toContain(value)
 })
 
-test('the answer tells the client state and issuer; a refusal the same, and lets nobody in', async () => {
+test('returns state and issuer to the client, and on refusal no access', async () => {
   const { decide, requestOf, list } = await product()
   const allowed = await decide({ allow: true, scopes: ['read'], request: requestOf() })
   expect(Object.fromEntries(allowed.searchParams)).toEqual({
@@ -45,21 +45,21 @@ test('the answer tells the client state and issuer; a refusal the same, and lets
   expect(await list()).toEqual([])
 })
 
-test('a client that describes itself is let in by the host of its document', async () => {
+test('connects a client that describes itself under the host of its document', async () => {
   const { allow, exchangeCode, list } = await product()
   const code = await allow({ client_id: documented })
   tokensOf(await exchangeCode(code, { client_id: documented }))
   expect(await list()).toEqual([expect.objectContaining({ clientName: 'Assistant', clientHost: 'assistant.example' })])
 })
 
-test('scopes that a client did not ask for are not given', async () => {
+test('grants no scopes that the client did not request', async () => {
   const { allow, exchangeCode } = await product()
   expect(tokensOf(await exchangeCode(await allow({ scope: 'read' }, ['read', 'write']))).scope).toBe('read')
   await expect(allow({ scope: 'write' }, ['read'])).rejects.toMatchObject({ code: 'validation_failed' })
 })
 
 describe('a code', () => {
-  test('is used once: the second use ends what the first one gave', async () => {
+  test('can be used once; a second use revokes the tokens of the first', async () => {
     const { allow, exchangeCode, known, list } = await product()
     const code = await allow()
     const { access_token } = tokensOf(await exchangeCode(code))
@@ -67,7 +67,7 @@ describe('a code', () => {
     expect([await known(access_token), await list()]).toEqual([undefined, []])
   })
 
-  test('that is used many times at once gives tokens once at most, and nothing holds after', async () => {
+  test('used many times at once gives tokens at most once, and none stay valid', async () => {
     const { allow, exchangeCode, known, list } = await product()
     const code = await allow()
     const answers = await Promise.all(Array.from({ length: 8 }, () => exchangeCode(code)))
@@ -84,14 +84,14 @@ describe('a code', () => {
     ['for another resource', { resource: 'https://elsewhere.example/mcp' }, 'invalid_target'],
     ['that was never given', { code: `fagfolk_code_${'A'.repeat(86)}` }, 'invalid_grant'],
     ['that is no code', { code: 'x' }, 'invalid_grant'],
-  ])('%s gives nothing, and waits on for its client', async (_what, more, error) => {
+  ])('%s gives no tokens and stays usable for its client', async (_what, more, error) => {
     const { allow, exchangeCode } = await product()
     const code = await allow()
     expect(await exchangeCode(code, more)).toBe(error)
     tokensOf(await exchangeCode(code))
   })
 
-  test('is over after a minute', async () => {
+  test('expires after a minute', async () => {
     const { allow, exchangeCode, later } = await product()
     const code = await allow()
     later('2026-03-01T08:16:00.000Z')
@@ -100,7 +100,7 @@ describe('a code', () => {
 })
 
 describe('a refresh token', () => {
-  test('gives the next one, and of an hour to come an access token', async () => {
+  test('returns the next one and a new access token', async () => {
     const { connected, refresh, known, later } = await product()
     const first = await connected()
     later('2026-03-01T09:15:00.000Z')
@@ -110,7 +110,7 @@ describe('a refresh token', () => {
     expect(tokensOf(await refresh(second.refresh_token, { scope: 'read' })).scope).toBe('read')
   })
 
-  test('that is used later than a minute after its first use ends the connection', async () => {
+  test('reused after more than a minute ends the connection', async () => {
     const { connected, refresh, known, list, audits, pass } = await product()
     const first = await connected()
     const [{ id = '' } = {}] = await list()
@@ -122,7 +122,7 @@ describe('a refresh token', () => {
     expect((await audits.latestOf('agent', id, 10)).map(({ action }) => action)).toContain('agent.ended_for_reuse')
   })
 
-  test.each([2, 60])('whose answer was lost gives the same answer %i seconds later', async (seconds) => {
+  test.each([2, 60])('whose answer was lost returns the same answer %i seconds later', async (seconds) => {
     const { connected, refresh, known, pass } = await product()
     const { refresh_token } = await connected()
     const lost = tokensOf(await refresh(refresh_token))
@@ -133,7 +133,7 @@ describe('a refresh token', () => {
     tokensOf(await refresh(again.refresh_token))
   })
 
-  test('that is used five times at once gives everybody tokens that work', async () => {
+  test('used five times at once gives every caller working tokens', async () => {
     const { connected, refresh, known, list } = await product()
     const { refresh_token } = await connected()
     const given = (await Promise.all(Array.from({ length: 5 }, () => refresh(refresh_token)))).map(tokensOf)
@@ -143,7 +143,7 @@ describe('a refresh token', () => {
     expect(await list()).toHaveLength(1)
   })
 
-  test('gives the newest tokens where its successor was used in that minute, and ends the connection after it', async () => {
+  test('returns the newest tokens if its successor was used within the minute, and ends the connection afterwards', async () => {
     const { connected, refresh, known, list, pass } = await product()
     const first = await connected()
     const second = tokensOf(await refresh(first.refresh_token))
@@ -158,7 +158,7 @@ describe('a refresh token', () => {
     expect([await known(third.access_token), await list()]).toEqual([undefined, []])
   })
 
-  test('is answered again ten times a minute, however many ask at once, and the connection stays', async () => {
+  test('is repeated ten times a minute, however many requests run at once, and the connection stays', async () => {
     const { connected, refresh, known, list, pass } = await product()
     pass(50)
     const { refresh_token } = await connected()
@@ -176,7 +176,7 @@ describe('a refresh token', () => {
     expect(await refresh(refresh_token)).toMatchObject({ refresh_token: given.refresh_token })
   })
 
-  test('asks nobody to wait until a repetition would end the connection', async () => {
+  test('is rejected without a wait time at the limit if waiting would end the connection', async () => {
     const { connected, refresh, known, list, pass } = await product()
     const { refresh_token } = await connected()
     const given = tokensOf(await refresh(refresh_token))
@@ -187,7 +187,7 @@ describe('a refresh token', () => {
     tokensOf(await refresh(given.refresh_token))
   })
 
-  test('is refused in another spelling, which ends nothing', async () => {
+  test('in another spelling is rejected without ending the connection', async () => {
     const { connected, refresh, list } = await product()
     const { refresh_token } = await connected()
     for (const spelled of [`${refresh_token}=`, `${refresh_token.slice(0, 20)} ${refresh_token.slice(20)}`])
@@ -196,7 +196,7 @@ describe('a refresh token', () => {
     tokensOf(await refresh(refresh_token))
   })
 
-  test('is used up ten times a minute at most, one after the other, and the last one works on', async () => {
+  test('can be renewed ten times a minute in sequence, and the last one stays valid', async () => {
     const { connected, refresh, known, pass } = await product()
     let last = await connected()
     const given = [last]
@@ -213,7 +213,7 @@ describe('a refresh token', () => {
     tokensOf(await refresh(last.refresh_token))
   })
 
-  test('gives nothing to another client, nor more scopes than were given', async () => {
+  test('is rejected for another client or more scopes', async () => {
     const { connected, refresh } = await product()
     const { refresh_token } = await connected()
     expect(await refresh(refresh_token, { client_id: 'another' })).toBe('invalid_grant')
@@ -221,7 +221,7 @@ describe('a refresh token', () => {
     tokensOf(await refresh(refresh_token))
   })
 
-  test('of whatever age gives tokens that work, whoever asks at once with which, as long as that is not too often', async () => {
+  test('of any age gives working tokens under any concurrent use within the rate limit', async () => {
     const { connected, refresh, known, list } = await product()
     const picks = fc.array(fc.array(fc.nat(9), { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 3 })
     await fc.assert(
@@ -243,7 +243,7 @@ describe('a refresh token', () => {
     )
   })
 
-  test('that was used gives nothing more to another client, nor for more scopes', async () => {
+  test('that was used is rejected for another client or more scopes', async () => {
     const { connected, refresh, pass, list } = await product()
     const { refresh_token } = await connected()
     const given = tokensOf(await refresh(refresh_token))
@@ -255,7 +255,7 @@ describe('a refresh token', () => {
     expect(await list()).toEqual([])
   })
 
-  test('that was used gives nothing again once the connection is revoked, or while agents are switched off', async () => {
+  test('that was used is not repeated after revocation or while agents are disabled', async () => {
     const { connected, refresh, list, revoke, letIn } = await product()
     const { refresh_token } = await connected()
     tokensOf(await refresh(refresh_token))
@@ -267,7 +267,7 @@ describe('a refresh token', () => {
     expect(await refresh(refresh_token)).toBe('invalid_grant')
   })
 
-  test('is taken of a connection that was made before used tokens were remembered', async () => {
+  test('works for a connection from before used tokens were stored', async () => {
     const { connected, refresh, deps, table } = await product()
     const { refresh_token } = await connected()
     const [grant] = await deps.agentGrants.listOf(owner.id)
@@ -278,7 +278,7 @@ describe('a refresh token', () => {
   })
 })
 
-test('neither is there another way to tokens', async () => {
+test('offers no other grant type', async () => {
   const { exchange } = await product()
   expect(await exchange({ grant_type: 'password', username: 'a', password: 'b' })).toBe('unsupported_grant_type')
   expect(await exchange({})).toBe('invalid_request')
@@ -286,7 +286,7 @@ test('neither is there another way to tokens', async () => {
 })
 
 describe('a connection ends', () => {
-  test('when its owner revokes it, who alone can', async () => {
+  test('when its owner revokes it', async () => {
     const { connected, list, revoke, known, refresh } = await product()
     const tokens = await connected()
     const [{ id = '' } = {}] = await list()
@@ -296,7 +296,7 @@ describe('a connection ends', () => {
     await expect(revoke(id)).rejects.toMatchObject({ code: 'not_found' })
   })
 
-  test('when the client gives back any of its tokens, and not for what never was one', async () => {
+  test('when the client revokes any of its tokens, but not for an unknown token', async () => {
     const { connected, revokeToken, known, client_id } = await product()
     const [one, two] = [await connected(), await connected()]
     expect(await revokeToken('nothing')).toEqual({})
@@ -308,7 +308,7 @@ describe('a connection ends', () => {
     expect([await known(one.access_token), await known(two.access_token)]).toEqual([undefined, undefined])
   })
 
-  test('for a while where agents are switched off', async () => {
+  test('temporarily while agents are disabled', async () => {
     const { connected, known, letIn, refresh, allow } = await product()
     const tokens = await connected()
     await letIn(false)
@@ -319,7 +319,7 @@ describe('a connection ends', () => {
     tokensOf(await refresh(tokens.refresh_token))
   })
 
-  test('and is not brought back by a note of its use', async () => {
+  test('and is not restored by recording its use', async () => {
     const { connected, list, revoke, deps } = await product()
     await connected()
     const [{ id = '' } = {}] = await list()
@@ -329,8 +329,8 @@ describe('a connection ends', () => {
   })
 })
 
-describe('a registration', () => {
-  test('that nobody let in is forgotten in a week, and kept for longer once somebody did', async () => {
+describe('a client registration', () => {
+  test('expires in a week, and later once the client was connected', async () => {
     const { deps, client_id, allow, later } = await product()
     const known = async (moment: string) => (await deps.oauthClients.byId(client_id, new Date(moment))) !== undefined
     expect([await known('2026-03-08T08:14:59Z'), await known('2026-03-08T08:15:00Z')]).toEqual([true, false])
@@ -341,7 +341,7 @@ describe('a registration', () => {
   })
 
   test.each([['http://assistant.example/'], ['javascript:alert(1)'], ['https://a.example/#x']])(
-    'is not taken with %s',
+    'with %s is rejected',
     async (address) => {
       const { deps, call } = await product()
       const answer = await registerClient(
@@ -354,7 +354,7 @@ describe('a registration', () => {
   )
 })
 
-test('somebody has so many connections, and no more until one is revoked', async () => {
+test('limits the connections per account until one is revoked', async () => {
   const { connected, allow, list, revoke } = await product()
   for (let count = 0; count < limits.oauth.perUser; count += 1) await connected()
   await expect(allow()).rejects.toMatchObject({ code: 'validation_failed' })
@@ -363,7 +363,7 @@ test('somebody has so many connections, and no more until one is revoked', async
   await connected()
 })
 
-test('somebody has no more connections for letting clients in at once', async () => {
+test('enforces the connection limit for concurrent requests', async () => {
   const { connected, allow, deps } = await product()
   for (let count = 1; count < limits.oauth.perUser; count += 1) await connected()
   const outcomes = await Promise.allSettled([allow(), allow(), allow(), allow()])
@@ -371,7 +371,7 @@ test('somebody has no more connections for letting clients in at once', async ()
   expect(await deps.agentGrants.listOf(owner.id)).toHaveLength(limits.oauth.perUser)
 })
 
-test('a connection is found behind all codes that nobody came for', async () => {
+test('finds a connection behind many unused codes', async () => {
   const { deps, call, connected, list, allow } = await product()
   await connected()
   const [mine] = await deps.agentGrants.listOf(owner.id)
@@ -390,7 +390,7 @@ test('a connection is found behind all codes that nobody came for', async () => 
   await allow()
 })
 
-test('somebody looks at so many requests in an hour', async () => {
+test('limits the authorization requests per hour', async () => {
   const { decide, requestOf } = await product()
   const deny = () => decide({ allow: false, request: requestOf() })
   for (let count = 0; count < throttles.agentConsent.limit; count += 1) await deny()

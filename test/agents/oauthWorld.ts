@@ -39,7 +39,7 @@ export interface Tokens {
   scope: string
 }
 
-/** A table with an account, into which agents are let, and a client that registered. */
+/** A table with an account, with agents enabled and a registered client. */
 export async function product() {
   const table = await freshTable()
   let at = made
@@ -87,7 +87,7 @@ export async function product() {
   const allow = async (more: Record<string, string> = {}, scopes: AgentScope[] = ['read']) =>
     (await decide({ allow: true, scopes, request: requestOf(more) })).searchParams.get('code') ?? ''
 
-  /** What comes of a form: tokens, or the code of an error. */
+  /** Returns the tokens, or the code of an error. */
   async function exchange(more: Record<string, string>): Promise<Tokens | string> {
     const body = { grant_type: 'authorization_code', client_id, ...more }
     const answer = await exchangeToken({ ...nothing, body }, call, deps)

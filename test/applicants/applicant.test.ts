@@ -10,7 +10,7 @@ import { applicantFields } from '../../shared/applicants/fields/applicantFields.
 import { checked } from '../../shared/kernel/domain/problems.ts'
 import { makeApplicant, makeNewApplicant } from '../make/applicant.ts'
 
-/** The problems that a schema finds, as `path: message`. */
+/** Returns the problems a schema finds, as `path: message`. */
 function problemsIn(schema: z.ZodType, value: unknown): string[] {
   return (checked(schema, value).problems ?? []).map(({ path, message }) => `${path}: ${message}`)
 }
@@ -21,14 +21,14 @@ const stored = (field: keyof typeof applicantFields, value: unknown) => applican
 const job = { company: 'Nordbyg', position: 'Welder', startDate: '2020-01-01' }
 const training = { name: 'Hot work', issuer: 'DBI', issueDate: '2024-01-01' }
 
-test('a valid form has no problems, and the defaults of the specification', () => {
+test('accepts a valid form and sets the defaults of the specification', () => {
   expect(inForm({})).toEqual([])
   const form = newApplicantSchema.parse(makeNewApplicant())
   expect(form).toMatchObject({ currency: 'DKK', pipelineStage: 'new', status: 'active', willingToRelocate: false })
   expect(form).toMatchObject({ canLiftHeavyObjects: false, hasOwnTransport: false, employmentType: [], tags: [] })
 })
 
-test('an empty form names every required field in the words of the specification', () => {
+test('reports every required field of an empty form in the wording of the specification', () => {
   expect(problemsIn(newApplicantSchema, {})).toEqual([
     'firstName: First name is required',
     'lastName: Last name is required',
@@ -111,7 +111,7 @@ function jobEnd(message: string): string {
   return `workExperience.0.endDate: ${message}`
 }
 
-test.each(refused)('the form refuses %j', (fields, problem) => {
+test.each(refused)('rejects %j in the form', (fields, problem) => {
   expect(inForm(fields)).toEqual([problem])
 })
 
@@ -134,12 +134,12 @@ const accepted: Record<string, unknown>[] = [
   { linkedinUrl: '', portfolioUrl: '', dateOfBirth: '', driverLicenseExpiry: null },
   { gdprConsentDate: '2026-01-01T08:00:00Z', recordOwner: 'whoever' },
 ]
-test.each(accepted)('the form accepts %j', (fields) => {
+test.each(accepted)('accepts %j in the form', (fields) => {
   expect(inForm(fields)).toEqual([])
 })
 
-describe('one stored form', () => {
-  test('documented aliases of jobs and trainings are renamed, and the stored name wins', () => {
+describe('the stored form', () => {
+  test('renames documented aliases of jobs and trainings; the stored name wins', () => {
     expect(
       stored('workExperience', [
         { jobTitle: 'Welder', companyName: 'Nordbyg', responsibilities: 'Pipes', startDate: '2020-01-01' },
@@ -151,7 +151,7 @@ describe('one stored form', () => {
     ).toEqual([training])
   })
 
-  test('an unknown field is named as it was sent, even where every object has something of that name', () => {
+  test('rejects an unknown field under the name it was sent with, even if every object has that property', () => {
     const sent = JSON.parse(
       '{"constructor":1,"__proto__":{"position":"Welder"},"company":"A","startDate":"2020-01-01"}',
     )
@@ -160,29 +160,29 @@ describe('one stored form', () => {
     expect(applicantFields.workExperience.rule.safeParse([sent]).success).toBe(false)
   })
 
-  test('a language may come as a word', () => {
+  test('accepts a language as plain text', () => {
     expect(stored('languages', ['Danish', { language: 'English', proficiency: 'fluent' }])).toEqual([
       { language: 'Danish' },
       { language: 'English', proficiency: 'fluent' },
     ])
   })
 
-  test('text loses control characters, half characters and outer white space', () => {
+  test('strips control characters, lone surrogates and outer whitespace from text', () => {
     expect(stored('firstName', ' An\u0000na\u0007 ')).toBe('Anna')
     expect(stored('recruiterNotes', ' one\n\ttwo\u0000 ')).toBe('one\n\ttwo')
     expect(stored('firstName', 'Anna\ud800')).toBe('Anna\ufffd')
   })
 
-  test('a date with a time loses the time', () => {
+  test('strips the time from a date', () => {
     expect(stored('earliestStartDate', '2026-02-03T23:59:59')).toBe('2026-02-03')
   })
 
-  test('lists hold an entry once', () => {
+  test('removes duplicate list entries', () => {
     expect(stored('coreCompetencies', ['AutoCAD', 'TIG', 'AutoCAD '])).toEqual(['AutoCAD', 'TIG'])
     expect(stored('employmentType', ['full_time', 'full_time'])).toEqual(['full_time'])
   })
 
-  test('coordinates are kept to a millionth of a degree', () => {
+  test('rounds coordinates to a millionth of a degree', () => {
     expect(stored('geoCoordinates', { lat: 55.67612345678, lng: 1e-200 })).toEqual({ lat: 55.676123, lng: 0 })
   })
 })
@@ -194,11 +194,11 @@ describe('web addresses', () => {
     ...['https://evil@good.example/', 'https://a:b@good.example', 'https://@good.example', 'https://:@good.example/x'],
     ...['https://example.com/\u0000', 'https://x.dk"><script>', `https://example.com/${'x'.repeat(500)}`],
   ]
-  test.each(bad)('%j is refused', (url) => {
+  test.each(bad)('rejects %j', (url) => {
     expect(problemsIn(applicantFields.linkedinUrl.rule, url)).toEqual([': Invalid URL'])
   })
 
-  test('what is accepted is an http address that a browser understands', () => {
+  test('accepts only http addresses that a browser can parse', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -220,13 +220,13 @@ describe('web addresses', () => {
 })
 
 describe('changes', () => {
-  test('any writable field may come alone, and nothing has to', () => {
+  test('may contain any writable field alone, or nothing', () => {
     expect(inChange({})).toEqual([])
     expect(inChange({ city: 'Aarhus' })).toEqual([])
     expect(applicantChangesSchema.parse({ starRating: 5 })).toEqual({ starRating: 5 })
   })
 
-  test('null takes away what a record can do without, and nothing else', () => {
+  test('may set only optional fields to null', () => {
     expect(inChange({ phone: null, starRating: null, recruiterNotes: null, geoCoordinates: null })).toEqual([])
     expect(inChange({ email: null })).toEqual(['email: Email is required'])
     expect(inChange({ firstName: null })).toEqual(['firstName: First name is required'])
@@ -234,7 +234,7 @@ describe('changes', () => {
     expect(inChange({ willingToRelocate: null })).toHaveLength(1)
   })
 
-  test('the bookkeeping of a record cannot be changed', () => {
+  test('may not contain bookkeeping fields', () => {
     const kept = [
       'id',
       'version',
@@ -250,12 +250,12 @@ describe('changes', () => {
   })
 })
 
-test('a record that was stored reads back as it was', () => {
+test('reads a stored record back unchanged', () => {
   const record = makeApplicant({ workExperience: [job], safetyTraining: [training], starRating: 4, tags: ['urgent'] })
   expect(applicantSchema.parse(JSON.parse(JSON.stringify(record)))).toEqual(record)
 })
 
-test('a record may lack what its source did not know', () => {
+test('accepts a record without the fields its source did not know', () => {
   const { phone, nationality, street, earliestStartDate, ...rest } = makeApplicant()
   expect([phone, nationality, street, earliestStartDate]).not.toContain(undefined)
   expect(problemsIn(applicantSchema, rest)).toEqual([])

@@ -72,7 +72,7 @@ async function world() {
     run: async (planned = plan) => {
       await passIdleDays(table, clock.now)
       return workOffDue(
-        // What follows is the erasure's own.
+        // Other tasks belong to the erasure and are not run here.
         {
           due: dueStore(table),
           plan: (due) => (due.kind === 'applicantEnd' ? planned(due) : Promise.reject(due)),
@@ -87,7 +87,7 @@ async function world() {
   }
 }
 
-test('the erasure of who was rejected begins after six months, by the product itself', async () => {
+test('erases a rejected applicant automatically after six months', async () => {
   const { change, at, run, deps, ends, items } = await world()
   await change({ pipelineStage: 'rejected' })
   expect(await ends()).toEqual(['2027-05-02T08:00:00.000Z'])
@@ -102,7 +102,7 @@ test('the erasure of who was rejected begins after six months, by the product it
   expect(erased).toMatchObject([{ actorKind: 'system', actorName: 'retention', changes: ['rejectedApplicant'] }])
 })
 
-test('a worker that died after it began is finished by the next', async () => {
+test('finishes an erasure after its worker died', async () => {
   const { change, at, run, plan, deps, ends } = await world()
   await change({ pipelineStage: 'rejected' })
   at('2027-05-03T08:00:00.000Z')
@@ -116,7 +116,7 @@ test('a worker that died after it began is finished by the next', async () => {
   expect(await ends()).toEqual([])
 })
 
-test('who is taken up again goes by another rule, also who is so in the very moment', async () => {
+test('applies another rule to a reopened applicant, even if reopened during the run', async () => {
   const { change, at, run, deps, ends } = await world()
   await change({ pipelineStage: 'rejected' })
   at('2026-11-02T09:00:00.000Z')
@@ -143,7 +143,7 @@ test('who is taken up again goes by another rule, also who is so in the very mom
   expect(await ends()).toEqual(['2028-05-03T08:00:00.000Z'])
 })
 
-test('a manager gives more time with a reason, which holds until that person is decided on anew', async () => {
+test('lets a manager extend retention with a reason, until the next decision on the applicant', async () => {
   const { change, at, run, keepFor, deps, ends } = await world()
   await expect(keepFor(12, 1)).rejects.toMatchObject({ code: 'already_done' })
   await change({ pipelineStage: 'rejected' })
@@ -162,7 +162,7 @@ test('a manager gives more time with a reason, which holds until that person is 
   expect(await ends()).toEqual(['2027-12-02T08:00:00.000Z'])
 })
 
-test('who stands with a client is looked at again each day', async () => {
+test('checks an applicant with an active proposal again every day', async () => {
   const { change, keep, at, run, deps, ends } = await world()
   await change({ pipelineStage: 'rejected' })
   await keep(assignmentItem(makeAssignment({ applicantId: id, stage: 'proposed' })))
@@ -172,7 +172,7 @@ test('who stands with a client is looked at again each day', async () => {
   expect(await ends()).toEqual(['2027-05-04T08:00:00.000Z'])
 })
 
-test('who was rejected before ends were planned is listed, and then planned', async () => {
+test('lists applicants rejected before retention was scheduled, and schedules them', async () => {
   const { table, keep, at, run, deps, ends } = await world()
   const [stageChangedAt, updatedAt] = ['2026-03-01T08:00:00.000Z', '2026-03-01T08:00:00.000Z']
   await keep(applicantItem(makeApplicant({ id, pipelineStage: 'rejected', stageChangedAt, updatedAt })))
@@ -185,7 +185,7 @@ test('who was rejected before ends were planned is listed, and then planned', as
   expect(await deps.applicants.byId(id)).toBeUndefined()
 })
 
-/** What comes of the end of this person at a moment, and when it is looked at again. */
+/** Returns the outcome of this applicant's end at a moment, and when it is checked again. */
 async function looked({ at, plan }: Awaited<ReturnType<typeof world>>, moment: string) {
   at(moment)
   const { outcome, effect } = await plan({ kind: 'applicantEnd', id, dueAt: moment, attempts: 0 })
@@ -193,7 +193,7 @@ async function looked({ at, plan }: Awaited<ReturnType<typeof world>>, moment: s
   return { outcome, again: again[0] }
 }
 
-test('who is looked for work for goes after a year of nothing: what happens beside the record puts that off', async () => {
+test('erases an open applicant after a year without activity; activity on related items postpones it', async () => {
   const around = await world()
   await around.change({ pipelineStage: 'screening' })
   const entry = makeTimelineEntry({ applicantId: id, action: 'document_added', timestamp: '2027-06-01T08:00:00.000Z' })
@@ -207,7 +207,7 @@ test('who is looked for work for goes after a year of nothing: what happens besi
 
 const work = { id: idOf(70), clientId: idOf(71), from: '2026-11-01' }
 
-test('who works through us is looked at again each month, and goes five years after the year of the last day', async () => {
+test('checks a placed applicant every month and erases them five years after the year of the last day', async () => {
   const around = await world()
   const { keep, change, deps } = around
   await change({ pipelineStage: 'rejected' })
@@ -223,7 +223,7 @@ test('who works through us is looked at again each month, and goes five years af
   expect(await looked(around, '2033-01-01T00:00:00.000Z')).toEqual({ outcome: 'erasure begun' })
 })
 
-test('work that ended keeps somebody who was rejected since, and the list names the rule', async () => {
+test('retains a rejected applicant whose work ended, and lists the rule', async () => {
   const around = await world()
   await around.change({ pipelineStage: 'rejected' })
   const moved = {
@@ -238,7 +238,7 @@ test('work that ended keeps somebody who was rejected since, and the list names 
   expect(await allEnds(around.table, around.deps.now())).toMatchObject([{ rule: 'placed', until }])
 })
 
-test('an end tells the clients of a record that was merged, too', async () => {
+test('also notifies clients who saw a merged record', async () => {
   const { table, deps, keep, change, at, run } = await world()
   const client = makeUser({ id: idOf(71), role: 'client', username: 'client', email: 'client@client.example' })
   await deps.users.create(client, undefined, makeAuditEntry({ id: idOf(401) }))
@@ -255,7 +255,7 @@ test('an end tells the clients of a record that was merged, too', async () => {
   expect(told.map(({ mail }) => [mail.email, mail.name])).toEqual([['client@client.example', 'Person 000002']])
 })
 
-test('a hold keeps whoever has an end', async () => {
+test('does not erase an applicant under legal hold', async () => {
   const around = await world()
   await around.change({ pipelineStage: 'rejected' })
   const heldAt = '2027-01-01T08:00:00.000Z'
@@ -267,13 +267,13 @@ test('a hold keeps whoever has an end', async () => {
   expect(await around.deps.applicants.byId(id)).toBeDefined()
 })
 
-test('who is new has an end from the first day, which only another rule moves', async () => {
+test('schedules the end of a new applicant on the first day; only another rule reschedules it', async () => {
   const { change, at, deps, ends } = await world()
   const first = makeApplicant({ id: idOf(2), email: 'new@mail.example', updatedAt: '2026-11-02T08:00:00.000Z' })
   await deps.applicants.create(first, { timeline: [], audit: makeAuditEntry({ resourceId: first.id }) })
   expect(await ends()).toEqual(['2027-11-02T08:00:00.000Z'])
   at('2026-11-03T08:00:00.000Z')
-  // Of a record of before, nothing was planned.
+  // This record is older than the schedule, so nothing was scheduled for it.
   await change({ city: 'Aarhus' })
   expect(await ends()).toEqual(['2027-11-02T08:00:00.000Z'])
   await change({ pipelineStage: 'rejected' })

@@ -17,35 +17,35 @@ const rejected = makeApplicant({ pipelineStage: 'rejected', ...at })
 const open = makeApplicant({ pipelineStage: 'screening', ...at })
 const hired = makeApplicant({ pipelineStage: 'hired', ...at })
 
-test('who was rejected is kept for six months', () => {
+test('retains a rejected applicant for six months', () => {
   expect(applicantEnd(rejected)).toEqual({ rule: 'rejectedApplicant', months: 6, until: '2027-05-25T10:00:00.000Z' })
 })
 
-test('who is looked for work for is kept for a year after anything happened, or is to happen', () => {
+test('retains an open applicant for a year after the latest past or planned activity', () => {
   expect(applicantEnd(open)).toEqual({ rule: 'openApplicant', months: 12, until: '2027-11-25T10:00:00.000Z' })
   expect(applicantEnd({ ...open, lastContactedDate: '2027-01-04' })?.until).toBe('2028-01-04T00:00:00.000Z')
   expect(applicantEnd({ ...open, nextActionDate: '2028-02-01' })?.until).toBe('2029-02-01T00:00:00.000Z')
   expect(applicantEnd(open, { lastAt: '2027-03-01T08:00:00.000Z', work: [] })?.until).toBe('2028-03-01T08:00:00.000Z')
 })
 
-test('who was put aside is kept for six months after that, and no time that a rejection was given', () => {
+test('retains an archived applicant for six months and ignores an extension given to a rejection', () => {
   const archived = { ...open, status: 'archived' as const, keptLonger: longer(36) }
   expect(applicantEnd(archived)).toEqual({ rule: 'archivedApplicant', months: 6, until: '2027-05-25T10:00:00.000Z' })
 })
 
-test('who was placed is kept for five years after the year in which the work ended, also who was rejected since', () => {
+test('retains a placed applicant for five years after the year the work ended, even if rejected since', () => {
   const placed = { rule: 'placed', months: 60, until: '2032-01-01T00:00:00.000Z' }
   expect(applicantEnd(hired)).toEqual(placed)
   for (const person of [hired, rejected, open, { ...open, status: 'archived' as const }])
     expect(applicantEnd(person, { work: [{ until: '2025-06-30' }, { until: '2026-12-31' }] })).toEqual(placed)
 })
 
-test('nobody who works through us has an end, as long as nobody knows the last day', () => {
+test('sets no end while an applicant works with no known last day', () => {
   for (const pipelineStage of pipelineStages)
     expect(applicantEnd({ ...open, pipelineStage }, { work: [{ until: '2020-01-01' }, {}] })).toBeUndefined()
 })
 
-test('a longer time holds, its reason with it, and never a shorter one', () => {
+test('applies an extension and its reason, but never shortens retention', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: longestRejected }), (months) => {
       const end = applicantEnd({ ...rejected, keptLonger: longer(months) })
@@ -55,7 +55,7 @@ test('a longer time holds, its reason with it, and never a shorter one', () => {
   )
 })
 
-test('a longer time is of one decision: a later one begins anew', () => {
+test('applies an extension only to the decision it was given for', () => {
   const keptLonger = longer(36, '2026-01-01T08:00:00.000Z')
   expect(applicantEnd({ ...rejected, keptLonger })).toEqual(applicantEnd(rejected))
 })
@@ -65,7 +65,7 @@ const moment = fc
   .map((date) => date.toISOString())
 const day = moment.map((each) => each.slice(0, 10))
 
-/** Every end that applies, each in so many words, by the calendar of JavaScript alone. */
+/** Computes every end that applies, one by one, with plain JavaScript dates. */
 function oracle(person: typeof open, lastAt: string | undefined, work: readonly string[]) {
   const after = (from: string, months: number): string => {
     const date = new Date(from)
@@ -96,7 +96,7 @@ function oracle(person: typeof open, lastAt: string | undefined, work: readonly 
   return { until, rules: ends.flatMap(([rule, end]) => (end === until ? [rule] : [])) }
 }
 
-test('of all rules that apply the one with the latest date holds, and says so', () => {
+test('applies the rule with the latest date and names it', () => {
   const person = fc.record({
     pipelineStage: fc.constantFrom(...pipelineStages),
     status: fc.constantFrom(...applicantStatuses),
@@ -126,7 +126,7 @@ test('of all rules that apply the one with the latest date holds, and says so', 
   )
 })
 
-test('what lies beside a record can only put its end off', () => {
+test('can only postpone the end because of related items', () => {
   fc.assert(
     fc.property(fc.constantFrom(open, hired, rejected), moment, fc.array(day), (person, lastAt, work) => {
       const byRecord = applicantEnd(person)?.until ?? ''
@@ -136,7 +136,7 @@ test('what lies beside a record can only put its end off', () => {
   )
 })
 
-test('the box says for how long', () => {
+test('states the retention period in the consent text', () => {
   const { count } = retentionPeriods.talentPool
   expect([poolText.en, poolText.da].filter((text) => !text.includes(` ${count} m`))).toEqual([])
 })

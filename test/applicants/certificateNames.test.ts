@@ -3,8 +3,8 @@ import { certificateKey, certificateNames, listedCertificate } from '../../share
 import { certificates } from '../../shared/kernel/lists/certificates.ts'
 import { kindsOfCertificates } from '../search/engine/plainFilters.ts'
 
-describe('a certificate of the list', () => {
-  it('is known by each of its labels, in any capitals', () => {
+describe('a listed certificate', () => {
+  it('is recognized by each of its labels in any case', () => {
     for (const { value, en, da } of certificates) {
       for (const name of [value, en, da, ` ${da.toUpperCase()} `]) {
         expect(listedCertificate(name)).toBe(value)
@@ -23,7 +23,7 @@ describe('a certificate of the list', () => {
     ['Welding (TIG)', 'Welding'],
     ['ADR-bevis (tank)', 'ADR'],
     ['Gaffeltruckcertifikat  (B)', 'Forklift Operator'],
-  ])('is held by %s', (name, value) => {
+  ])('is recognized in %s', (name, value) => {
     expect(listedCertificate(name)).toBe(value)
     expect(certificateNames(name)).toEqual([name, value])
   })
@@ -44,17 +44,17 @@ describe('a certificate of the list', () => {
     'ADR (sikkerhedsrådgiver)',
     'SL1',
     '',
-  ])('is not held by %s', (name) => {
+  ])('is not recognized in %s', (name) => {
     expect(listedCertificate(name)).toBeUndefined()
     expect(certificateNames(name)).toEqual([name])
   })
 
-  it('is not what is asked for by the name of a kind of it', () => {
+  it('does not match a search for one of its kinds', () => {
     expect(certificateKey('Welding (EN ISO 9606-1 136 BW)')).toBe('welding (en iso 9606-1 136 bw)')
     expect(certificateKey('Svejsecertifikat (EN ISO 9606-1)')).toBe('welding')
   })
 
-  it('is a kind of another as the plain engine of the tests has it', () => {
+  it('maps kinds to certificates as the plain test engine does', () => {
     for (const [name, kind] of Object.entries(kindsOfCertificates)) expect(listedCertificate(name)).toBe(kind)
   })
 })

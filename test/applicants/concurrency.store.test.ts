@@ -38,7 +38,7 @@ async function product() {
 }
 
 describe('creating', () => {
-  test('sets owner, consent, stage and first traces; what the form says of them is not read', async () => {
+  test('sets owner, consent, stage and the first timeline and audit entries, ignoring the form', async () => {
     const { create, applicants, timeline, audit } = await product()
     const { id } = await create({
       gdprConsentDate: '1999-01-01T00:00:00Z',
@@ -62,13 +62,13 @@ describe('creating', () => {
     ])
   })
 
-  test('keeps the regions of who relocates', async () => {
+  test('stores preferred regions if the applicant would relocate', async () => {
     const { create } = await product()
     const answer = await create({ willingToRelocate: true, preferredRegions: ['Hovedstaden'] })
     expect(answer.preferredRegions).toEqual(['Hovedstaden'])
   })
 
-  test('of many with one email at once, in different capitals, exactly one succeeds', async () => {
+  test('lets exactly one of many concurrent requests with the same email succeed', async () => {
     const { create } = await product()
     const emails = ['anna@example.com', 'ANNA@example.com', 'Anna@Example.Com', 'aNNa@example.com']
     const { done, refused } = await outcomes([...emails, ...emails].map((email) => create({ email })))
@@ -83,7 +83,7 @@ describe('creating', () => {
 })
 
 describe('changing', () => {
-  test('of 20 changes at once that saw the same version, exactly one wins; the others see what it wrote', async () => {
+  test('lets one of 20 concurrent changes to the same version win and shows the others the result', async () => {
     const { create, update, applicants, audit } = await product()
     const { id } = await create()
     const names = Array.from({ length: 20 }, (_, index) => `Anna ${index}`)
@@ -97,11 +97,11 @@ describe('changing', () => {
     }
     expect(await applicants.byId(id)).toMatchObject({ version: 2, firstName: winner })
     const actions = (await audit.latestOf('applicant', id, 50)).map(({ action }) => action)
-    // The 19 refusals show one editor the record.
+    // The 19 rejected requests show the record to one editor, so one view is logged.
     expect(actions.toSorted()).toEqual(['applicant.created', 'applicant.updated', 'applicant.viewed'])
   })
 
-  test('of changes at once without a version none is lost', async () => {
+  test('loses none of the concurrent changes sent without a version', async () => {
     const { create, update, applicants, audit, timeline } = await product()
     const { id } = await create()
     const changes: ApplicantChanges[] = [
@@ -124,7 +124,7 @@ describe('changing', () => {
     expect(await timeline.latestOf(id, 50)).toHaveLength(11)
   })
 
-  test('a change that writes nothing leaves version and timeline as they are, and was a view', async () => {
+  test('keeps version and timeline if nothing changes, and logs a view', async () => {
     const { create, update, applicants, audit, timeline } = await product()
     const { id } = await create()
     expect(await update(id, { firstName: 'Anna', city: 'Odense', version: 1 })).toMatchObject({ version: 1 })
@@ -134,7 +134,7 @@ describe('changing', () => {
     expect(actions.toSorted()).toEqual(['applicant.created', 'applicant.viewed'])
   })
 
-  test('a hire is undone within a minute, though it is no move that one can choose', async () => {
+  test('undoes a hire within a minute although the move cannot be chosen', async () => {
     const { create, update, timeline } = await product()
     const { id } = await create({ pipelineStage: 'offered' })
     await update(id, { pipelineStage: 'hired' })
@@ -143,7 +143,7 @@ describe('changing', () => {
     expect((await timeline.latestStageMoves(id))[0]).toMatchObject({ from: 'hired', to: 'offered' })
   })
 
-  test('an undone move away from hired leaves the hire when it was', async () => {
+  test('restores the original hire time when a move away from hired is undone', async () => {
     const { create, update, applicants } = await product()
     const { id } = await create({ pipelineStage: 'hired' })
     const since = (await applicants.byId(id))?.stageChangedAt
@@ -152,7 +152,7 @@ describe('changing', () => {
     expect(await applicants.byId(id)).toMatchObject({ version: 3, pipelineStage: 'hired', stageChangedAt: since })
   })
 
-  test('an email of somebody else is refused, an unknown id not found, and nothing changes', async () => {
+  test("rejects another applicant's email and an unknown id, and changes nothing", async () => {
     const { create, update, applicants } = await product()
     const { id } = await create()
     await create({ email: 'olena@example.com' })
@@ -164,7 +164,7 @@ describe('changing', () => {
     await expect(update(idOf(404), { city: 'Vejle' })).rejects.toMatchObject({ code: 'not_found' })
   })
 
-  test('two people who take one free email at once: exactly one has it', async () => {
+  test('gives a free email to exactly one of several applicants who request it at once', async () => {
     const { create, update, applicants } = await product()
     const people = await Promise.all([1, 2, 3].map((number) => create({ email: `p${number}@example.com` })))
     const { done, refused } = await outcomes(people.map(({ id }) => update(id, { email: 'shared@example.com' })))
@@ -174,7 +174,7 @@ describe('changing', () => {
     expect(emails.filter((email) => email === 'shared@example.com')).toHaveLength(1)
   })
 
-  test('a record that never stands still is given up on, with the record as it stood', async () => {
+  test('gives up with the current record if the record keeps changing', async () => {
     const { create, timeline, audit, now, newId, applicants } = await product()
     const { id } = await create()
     const pauses: number[] = []

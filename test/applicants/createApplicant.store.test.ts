@@ -32,8 +32,8 @@ async function product() {
   return { create, bucket, documents: documentStore(table), files: deps.files }
 }
 
-describe('a form that holds its files itself', () => {
-  test('becomes a record with its CV among the documents, and its picture', async () => {
+describe('a form with embedded files', () => {
+  test('creates a record with a CV document and a picture', async () => {
     const { create, bucket, documents, files } = await product()
     const [cv, picture] = [makePdf(), makePng(8, 8)]
     const applicant = await create({
@@ -61,7 +61,7 @@ describe('a form that holds its files itself', () => {
       { profilePicture: dataUrl('image/png', makePng(20_000, 20_000)) },
       'Picture is too large (max 8000 × 8000 pixels)',
     ],
-  ])('is refused at a file that is none', async (held, message) => {
+  ])('is rejected if a file is invalid', async (held, message) => {
     const { create } = await product()
     await expect(create(held)).rejects.toMatchObject({
       code: 'validation_failed',
@@ -69,7 +69,7 @@ describe('a form that holds its files itself', () => {
     })
   })
 
-  test('of an email that is another’s leaves files behind that nothing keeps', async () => {
+  test('with a taken email leaves its files unclaimed', async () => {
     const { create, bucket, files } = await product()
     await create({})
     await expect(create({ cvDocument: dataUrl('application/pdf', makePdf()) })).rejects.toMatchObject({
@@ -78,7 +78,7 @@ describe('a form that holds its files itself', () => {
     expect(await Promise.all([...bucket.keys()].map((id) => files.stateOf(id)))).toMatchObject([{ state: 'arriving' }])
   })
 
-  test('takes no address and no id in place of a file', () => {
+  test('rejects an address or an id in place of a file', () => {
     for (const cvDocument of [idOf(1), 'https://evil.example/cv.pdf', 'data:text/html;base64,AAAA', '']) {
       const { problems } = checked(contract.body, { ...makeNewApplicant(), cvDocument })
       expect(problems).toMatchObject([{ path: 'cvDocument', code: 'invalid_file' }])

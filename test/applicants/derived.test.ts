@@ -4,7 +4,7 @@ import { yearsOfExperienceIn } from '../../shared/applicants/domain/experience.t
 import { workPermits } from '../../shared/kernel/lists/workPermits.ts'
 import { makeApplicant } from '../make/applicant.ts'
 
-test('every permit of the list that is no work permit is known by its name', () => {
+test('maps every listed permit that is not a work permit', () => {
   const others = workPermits
     .map((permit) => [permit.value, workPermitStatusOf(permit.value)])
     .filter(([, status]) => status !== 'work_permit')
@@ -17,13 +17,13 @@ test('every permit of the list that is no work permit is known by its name', () 
   })
 })
 
-test('an unknown scheme counts as a work permit, none as pending', () => {
+test('treats an unknown scheme as a work permit and no permit as pending', () => {
   expect(workPermitStatusOf('A scheme of tomorrow')).toBe('work_permit')
   expect(workPermitStatusOf('sl1')).toBe('work_permit')
   expect(workPermitStatusOf(undefined)).toBe('pending')
 })
 
-test('the first profession is the primary one, and the longest counts as experience', () => {
+test('uses the first profession as primary and the longest as experience', () => {
   const person = makeApplicant({
     professions: [
       { profession: 'Welder', yearsOfExperience: 3 },
@@ -39,7 +39,7 @@ test('the first profession is the primary one, and the longest counts as experie
   })
 })
 
-test('without professions there is neither a primary one nor experience', () => {
+test('has neither a primary profession nor experience without professions', () => {
   const person = makeApplicant({ professions: [] })
   expect(yearsOfExperienceIn(person.professions)).toBeUndefined()
   expect(derivedFields(person).primaryProfession).toBeUndefined()

@@ -9,7 +9,7 @@ import { profileWorld } from './profileWorld.ts'
 
 const invalid = { code: 'invalid_link', message: 'This link is invalid or has expired.' }
 
-/** A world with a record that its person began, whose email awaits confirmation. */
+/** A world with a record that its applicant started and whose email is unconfirmed. */
 async function begun(email = 'own@example.com') {
   const world = await profileWorld()
   const user = await world.account({ email })
@@ -25,7 +25,7 @@ async function begun(email = 'own@example.com') {
   }
 }
 
-/** The same once the email is confirmed. */
+/** The same with the email confirmed. */
 async function confirmed(email?: string) {
   const world = await begun(email)
   await world.open(email ?? 'own@example.com')
@@ -35,7 +35,7 @@ async function confirmed(email?: string) {
 const staffCall = makeCall('recruiter')
 
 describe('the email of a profile', () => {
-  test('is nobody’s until the mail to it is answered, and then the record’s own', async () => {
+  test('is not reserved until it is confirmed, then belongs to the record', async () => {
     const { id, current, open, mails, holderOf, timeline, audit } = await begun()
     expect(await current()).toMatchObject({ email: 'own@example.com', unconfirmedEmail: 'own@example.com' })
     expect(await holderOf('own@example.com')).toBeUndefined()
@@ -53,7 +53,7 @@ describe('the email of a profile', () => {
     expect((await audit.latestOf('applicant', id, 1))[0]).toMatchObject({ changes: ['email', 'unconfirmedEmail'] })
   })
 
-  test('takes the place of one that mail came back from, and begins anew', async () => {
+  test('replaces one that bounced and clears the problem', async () => {
     const { id, user, save, current, open, applicants, timeline } = await confirmed()
     const before = await current()
     if (!before) throw new Error('The record is gone')
@@ -66,7 +66,7 @@ describe('the email of a profile', () => {
     expect((await timeline.latestOf(id, 1))[0]?.fields).toEqual(['email', 'unconfirmedEmail', 'emailProblem'])
   })
 
-  test('can be taken by the staff and by an approval before that, not after', async () => {
+  test('can be taken by staff before confirmation, not after', async () => {
     const early = await begun('anna@example.com')
     const other = await early.record({ email: 'Anna@example.com' })
     expect(await early.holderOf('anna@example.com')).toBe(other.id)
@@ -78,7 +78,7 @@ describe('the email of a profile', () => {
     expect(await late.holderOf('anna@example.com')).toBe(late.id)
   })
 
-  test('stays while a new one awaits confirmation, which then takes its place', async () => {
+  test('stays until a new one is confirmed and replaces it', async () => {
     const { id, user, save, current, open, mails, holderOf } = await confirmed()
     const { applicant } = await save(user, { email: 'new@example.com', phone: '+45 1' })
     expect(applicant).toMatchObject({ email: 'own@example.com', unconfirmedEmail: 'new@example.com', phone: '+45 1' })
@@ -90,7 +90,7 @@ describe('the email of a profile', () => {
     expect([await holderOf('new@example.com'), await holderOf('own@example.com')]).toEqual([id, undefined])
   })
 
-  test('that awaits confirmation can be corrected, and taken back', async () => {
+  test('can be corrected or reverted while unconfirmed', async () => {
     const { user, save, open, current } = await confirmed()
     await save(user, { email: 'typo@example.com' })
     await save(user, { email: 'new@example.com' })
@@ -101,7 +101,7 @@ describe('the email of a profile', () => {
     expect(await current()).toMatchObject({ email: 'own@example.com' })
   })
 
-  test('of a record whose first was never confirmed follows what the person writes', async () => {
+  test('follows every change while the first one is unconfirmed', async () => {
     const { user, save, open, current, holderOf, id } = await begun()
     await save(user, { email: 'other@example.com' })
     expect(await current()).toMatchObject({ email: 'other@example.com', unconfirmedEmail: 'other@example.com' })
@@ -109,7 +109,7 @@ describe('the email of a profile', () => {
     expect([await holderOf('other@example.com'), await holderOf('own@example.com')]).toEqual([id, undefined])
   })
 
-  test('written by the staff is the record’s at once', async () => {
+  test('belongs to the record at once if staff enter it', async () => {
     const world = await begun()
     const { id, holderOf, current } = world
     const write = (email: string) => updateApplicant({ params: { id }, query: {}, body: { email } }, staffCall, world)
@@ -121,8 +121,8 @@ describe('the email of a profile', () => {
   })
 })
 
-describe('a link that confirms', () => {
-  test('is nobody else’s, works once and for a day', async () => {
+describe('a confirmation link', () => {
+  test('works once, for a day, only for its account', async () => {
     const { user, id, account, save, linked, confirm, pass } = await begun()
     const thief = await account({ email: 'thief@example.com' })
     await save(thief, {})
@@ -138,7 +138,7 @@ describe('a link that confirms', () => {
     for (const error of refused) expect(error.code).toBe('invalid_link')
   })
 
-  test('of two people who wait for one email, gives it to one', async () => {
+  test('gives the email to one of two applicants waiting for it', async () => {
     const world = await profileWorld()
     const users = await Promise.all([1, 2].map(() => world.account()))
     const ids = await Promise.all(
@@ -158,16 +158,16 @@ describe('a link that confirms', () => {
     expect(await world.holderOf('anna@example.com')).toBe(done[0]?.applicant?.id)
   })
 
-  test('can be asked for again, five times an hour', async () => {
+  test('can be requested again, five times an hour', async () => {
     const { user, ask, mails } = await begun()
-    // One of the five went when the profile began.
+    // The first of the five was sent when the profile was created.
     for (let attempt = 1; attempt <= 4; attempt += 1)
       expect(await ask(user)).toEqual({ message: 'We have sent a link to the address that awaits confirmation.' })
     await expect(ask(user)).rejects.toMatchObject({ code: 'too_many_requests' })
     expect(await mails()).toHaveLength(5)
   })
 
-  test('floods no mailbox, and is mailed to its owner whatever strangers asked for', async () => {
+  test('does not flood a mailbox and still reaches its owner, whatever strangers requested', async () => {
     const { ask, mails, account, save } = await profileWorld()
     const asking = async (email: string, signsInWith?: string) => {
       const user = await account(signsInWith === undefined ? {} : { email: signsInWith })
@@ -183,11 +183,11 @@ describe('a link that confirms', () => {
   })
 })
 
-describe('an email that the staff release', () => {
+describe('an email released by staff', () => {
   const release = (world: Awaited<ReturnType<typeof begun>>, version: number, id = world.id) =>
     releaseEmail({ params: { id }, query: {}, body: { reason: 'Belongs to somebody else', version } }, staffCall, world)
 
-  test('is free for others, with the reason in the timeline and none in the audit', async () => {
+  test('can be taken by others; the reason is in the timeline and not in the audit log', async () => {
     const world = await confirmed()
     const { id, holderOf, timeline, audit, record, current } = world
     expect(await release(world, 2)).toMatchObject({ version: 3, unconfirmedEmail: 'own@example.com' })
@@ -207,7 +207,7 @@ describe('an email that the staff release', () => {
     expect(await current()).toMatchObject({ email: 'own@example.com' })
   })
 
-  test('is no way to the record any more, by a link that was mailed before', async () => {
+  test('no longer gives access through a link that was mailed before', async () => {
     const world = await profileWorld()
     const reader = await world.account()
     const record = await world.record({ email: 'own@example.com' })
@@ -221,14 +221,14 @@ describe('an email that the staff release', () => {
     expect(await world.applicants.byId(record.id)).not.toHaveProperty('userId')
   })
 
-  test('can be confirmed again by who reads its mail', async () => {
+  test('can be confirmed again by the reader of its mailbox', async () => {
     const world = await confirmed()
     await release(world, 2)
     await world.open('own@example.com')
     expect(await world.holderOf('own@example.com')).toBe(world.id)
   })
 
-  test('is released once, of the version that was seen, and not where it is free', async () => {
+  test('is released once, for the version that was seen, and only if the record holds it', async () => {
     const world = await confirmed()
     await expect(release(world, 1)).rejects.toMatchObject({
       code: 'stale_record',

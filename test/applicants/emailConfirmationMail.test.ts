@@ -6,7 +6,7 @@ import { makeUser } from '../make/user.ts'
 
 const asked = 'own@example.com'
 
-/** Writes the mail that was asked for when this email awaited confirmation, for a record in which another one may. */
+/** Writes the mail requested for `asked`, for a record whose unconfirmed email may have changed since. */
 function write(unconfirmedEmail: string | undefined, isActive = true) {
   const deps: WritingDeps = {
     users: {
@@ -37,18 +37,18 @@ function write(unconfirmedEmail: string | undefined, isActive = true) {
   return writeMail({ id: idOf(2), language: 'en', createdAt: '2026-03-01T08:00:00.000Z', mail }, deps)
 }
 
-test('goes to the email that awaits confirmation', async () => {
+test('goes to the unconfirmed email', async () => {
   expect(await write('Own@example.com')).toMatchObject({
     to: 'Own@example.com',
     text: expect.stringMatching(/https:\/\/fagfolk\.example\/my-profile#confirm=[\w-]{43}\n/),
   })
 })
 
-test('goes to no email that took its place meanwhile: that one was counted, and mailed to, by itself', async () => {
+test('is not sent to an email that replaced it, which is counted and mailed by itself', async () => {
   expect(await write('victim@example.com')).toBeUndefined()
 })
 
-test('goes to nobody where none awaits confirmation any more, or the account is not active', async () => {
+test('is not sent if no email is unconfirmed or the account is inactive', async () => {
   expect(await write(undefined)).toBeUndefined()
   expect(await write(asked, false)).toBeUndefined()
 })

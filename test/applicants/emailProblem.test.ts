@@ -9,7 +9,7 @@ const heard = fc.oneof(
 ) as fc.Arbitrary<EmailProblem>
 const joined = (all: readonly EmailProblem[]) => all.reduce<EmailProblem | undefined>(joinedProblem, undefined)
 
-test('what is known of an address depends on neither the order nor the number of times that it was heard', () => {
+test('does not depend on the order or number of reports', () => {
   fc.assert(
     fc.property(fc.array(heard, { minLength: 1 }), fc.infiniteStream(fc.nat()), (all, chance) => {
       const shuffled = [...all, ...all]
@@ -21,7 +21,7 @@ test('what is known of an address depends on neither the order nor the number of
   )
 })
 
-test('a complaint is not forgotten for a bounce, and the first of each counts', () => {
+test('keeps a complaint when a bounce arrives, and the first time of each', () => {
   const [early, late] = ['2026-03-01T08:00:00.000Z', '2026-03-02T08:00:00.000Z']
   const both = { bouncedAt: early, complainedAt: early }
   expect(joinedProblem({ complainedAt: early }, { bouncedAt: early })).toEqual(both)

@@ -38,14 +38,14 @@ import { makeUser } from '../make/user.ts'
 import { dyingTable } from '../setup/dyingTable.ts'
 import { freshTable } from '../setup/table.ts'
 
-/** Stands in whatever is kept of the person, and nowhere else. */
+/** Occurs in everything that is stored about the applicant, and nowhere else. */
 const mark = 'canary-5e1f'
 const id = idOf(1)
 const [shownTo, hiddenOf, account, other, order] = [idOf(11), idOf(12), idOf(13), idOf(14), idOf(15)]
 const withoutOrder = idOf(16)
 const [picture, removed] = [idOf(16), idOf(17)]
 const sent = { id: idOf(18), kind: 'cv', name: `${mark}.pdf`, type: 'application/pdf', size: 1000 } as const
-/** One of the first days on which anything can have been due: runs look at each. */
+/** One of the first days on which a task can be scheduled: runs check each. */
 const start = Date.parse('2026-11-02T08:00:00Z')
 
 const person = makeApplicant({
@@ -57,7 +57,7 @@ const person = makeApplicant({
   workPermitExpiryDate: '2099-03-31',
 })
 
-/** The account that the person keeps the record by. */
+/** The account that owns the record. */
 const owner = makeUser({ id: account, role: 'applicant', username: mark, email: `account@${mark}.example` })
 const ownNames = userItems(owner)
 
@@ -66,7 +66,7 @@ const hold = { applicantId: id, reason: mark, until: '2026-11-30', heldBy: other
 
 const said = (key: Key, fields: object = {}) => ({ ...key, text: mark, applicantId: id, ...fields })
 
-/** Somebody of whom there is something of every kind that is erased, and somebody else beside. */
+/** An applicant with items of every kind that is erased, and another applicant who must stay. */
 async function world(documentCount = 2) {
   const table = await freshTable()
   await applicantStore(table).create(person, { timeline: [], audit: makeAuditEntry() })
@@ -169,7 +169,7 @@ async function world(documentCount = 2) {
     later: (minutes: number) => {
       clock.now = new Date(clock.now.getTime() + minutes * 60_000)
     },
-    /** One run of the schedule, which reaches the table in this way. */
+    /** Runs the schedule once, with the table given. */
     run: (through: Table = table) => {
       const planned = { ...deps, erasures: erasureStore(through) } as unknown as DueDeps
       const plan = (due: Parameters<typeof planErasure>[0]) => planErasure(due, planned)
@@ -179,12 +179,12 @@ async function world(documentCount = 2) {
   }
 }
 
-/** The item of a file keeps its name until the file keeper, who is told, has deleted all versions. */
+/** The item of a file keeps its name until the file keeper has deleted all versions. */
 const holdsMark = ({ state, ...item }: Record<string, unknown>): boolean =>
   state !== 'erased' && JSON.stringify(item).includes(mark)
 
-test('a record is gone with the first write, and all else with the next run; only ids and the log stay', async () => {
-  // More than one transaction takes.
+test('deletes the record with the first write and everything else with the next run, leaving only ids and the audit log', async () => {
+  // More than one transaction can hold.
   const { deps, documents, archives, erase, run, later, all } = await world(120)
   await erase()
   expect(await deps.applicants.byId(id)).toBeUndefined()
@@ -215,7 +215,7 @@ test('a record is gone with the first write, and all else with the next run; onl
   expect(left.filter(({ action }) => action === 'applicant.erased')).toMatchObject([{ resourceId: id, changes: [] }])
 })
 
-test('a worker that dies at any call is finished by the next run', async () => {
+test('finishes an erasure after its worker died at any call', async () => {
   for (let calls = 1; ; calls += 1) {
     const { table, erase, run, later, all } = await world()
     await erase()
@@ -236,7 +236,7 @@ test('a worker that dies at any call is finished by the next run', async () => {
   }
 })
 
-test('what somebody wrote in that moment goes with the second look', async () => {
+test('erases what was written during the erasure with the second pass', async () => {
   const { table, erase, run, later, all } = await world()
   await erase()
   await run()
@@ -247,14 +247,14 @@ test('what somebody wrote in that moment goes with the second look', async () =>
   expect((await all()).filter(holdsMark)).toEqual([])
 })
 
-test('whoever is in the table again, since it was brought back, is erased again, and nobody else', async () => {
+test('erases again an erased applicant restored from a backup, and no one else', async () => {
   const { table, deps, marks, erase, run, later, all } = await world()
   await erase()
   expect(marks).toEqual(new Set())
   await run()
   expect(marks).toEqual(new Set([erasedMark(id)]))
   expect(await eraseAgain(table, marks)).toEqual({ begun: [], changed: [] })
-  // With a hold of that moment, which was taken off before the erasure.
+  // With a legal hold from that time, which was removed before the erasure.
   for (const Item of [applicantItem({ ...person, version: 7 }), erasureHoldItem({ ...hold, until: '2099-12-31' })])
     await table.client.send(new PutCommand({ TableName: table.name, Item }))
   expect(await eraseAgain(table, new Set())).toEqual({ begun: [], changed: [] })
@@ -265,7 +265,7 @@ test('whoever is in the table again, since it was brought back, is erased again,
   expect((await all()).filter(holdsMark)).toEqual([])
 })
 
-test('a session that begins in that moment goes with the second look, too', async () => {
+test('erases a session started during the erasure with the second pass', async () => {
   const { table, erase, run, later, all } = await world()
   await erase()
   await run()
@@ -275,7 +275,7 @@ test('a session that begins in that moment goes with the second look, too', asyn
   expect((await all()).filter(holdsMark)).toEqual([])
 })
 
-test('an account of the staff stays, and loses its link to the record', async () => {
+test('retains a staff account but unlinks it from the record', async () => {
   const { table, erase, run, all } = await world()
   const Item = { ...ownNames.user, role: 'recruiter' }
   await table.client.send(new PutCommand({ TableName: table.name, Item }))
@@ -287,7 +287,7 @@ test('an account of the staff stays, and loses its link to the record', async ()
   expect(left).not.toContain(keyOf.profile(account).pk)
 })
 
-test('an account that has begun another record meanwhile stays with it', async () => {
+test('retains an account that has started another record since', async () => {
   const { table, erase, run, later, all } = await world()
   await erase()
   const Item = { ...keyOf.profile(account), applicantId: other }
@@ -302,7 +302,7 @@ test('an account that has begun another record meanwhile stays with it', async (
   )
 })
 
-test('an account that is changed in that moment goes with the next run', async () => {
+test('erases an account that changed during the erasure with the next run', async () => {
   const { table, erase, run, later, all } = await world()
   await erase()
   let changed = false
@@ -329,7 +329,7 @@ test('an account that is changed in that moment goes with the next run', async (
   expect((await all()).filter(holdsMark)).toEqual([])
 })
 
-test('nobody is erased by another name, or as somebody whom others have changed since', async () => {
+test('requires the right name and the current version to erase', async () => {
   const { table, deps, erase } = await world()
   await expect(erase('Anna Kovalenko')).rejects.toMatchObject({ code: 'validation_failed' })
   await expect(erase(undefined, 2)).rejects.toMatchObject({ code: 'stale_record' })

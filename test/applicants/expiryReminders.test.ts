@@ -20,7 +20,7 @@ const somebody = fc.record({
   workPermitExpiryDate: fc.option(dates, { nil: undefined }),
 })
 
-/** All moments at which somebody is reminded, one after the other. */
+/** Returns all moments at which the applicant is reminded, in order. */
 function remindersOf(papers: Parameters<typeof nextReminder>[0]): string[] {
   const moments: string[] = []
   for (let next = nextReminder(papers, start); next; next = nextReminder(papers, next)) moments.push(next)
@@ -29,8 +29,8 @@ function remindersOf(papers: Parameters<typeof nextReminder>[0]): string[] {
 
 const dayOf = (moment: string) => dayNumber(moment.slice(0, 10))
 
-describe('reminders of papers', () => {
-  it('come on the Mondays of the weeks in which 60, 30 and 7 days are left, whatever else ends', () => {
+describe('reminders of expiring certificates and permits', () => {
+  it('are sent on the Mondays of the weeks with 60, 30 and 7 days left, whatever else expires', () => {
     expect(remindersOf({ ...nothing, workPermitExpiryDate: '2027-03-31' })).toEqual([
       '2027-01-25T06:00:00.000Z',
       '2027-03-01T06:00:00.000Z',
@@ -43,14 +43,14 @@ describe('reminders of papers', () => {
         for (const end of ends.filter((date) => date !== undefined))
           for (const left of reminderDays) {
             const wanted = dayNumber(end) - left
-            // A week that began before the papers were known has no mail any more.
+            // No mail is sent for a week that began before the certificate was known.
             if (wanted - 6 > dayNumber(start)) expect(days.some((day) => day <= wanted && wanted - day < 7)).toBe(true)
           }
       }),
     )
   })
 
-  it('come once a week at most, each because a paper asks for it, and tell of that one', () => {
+  it('are sent at most once a week, only if one expires, and list it', () => {
     fc.assert(
       fc.property(somebody, (papers) => {
         const moments = remindersOf(papers)
@@ -63,7 +63,7 @@ describe('reminders of papers', () => {
     )
   })
 
-  it('tell of nothing that is over or far away', () => {
+  it('omit what has expired or is far from expiring', () => {
     const today = '2027-01-04'
     const endsOn = (days: number) =>
       credentialsToRenew({ ...nothing, driverLicenseExpiry: daysAfter(today, days) }, today)

@@ -12,7 +12,7 @@ import { idOf, makeApplicant } from '../make/applicant.ts'
 import { makeCall } from '../make/call.ts'
 import { freshTable } from '../setup/table.ts'
 
-/** Three applicants in a search, and the audit log on a table; each call is answered by a function instance of its own. */
+/** Three applicants in a search, and the audit log in a table. Each call uses a new function instance. */
 async function world() {
   const table = await freshTable()
   const clock = { now: new Date('2026-01-05T08:30:00.000Z') }
@@ -35,7 +35,7 @@ async function world() {
     clock,
     page,
     depsOfInstance,
-    /** Walks through all pages, and tells how many there were. */
+    /** Reads all pages and returns how many there were. */
     async walk(parameters: Record<string, string> = {}, call = makeCall()): Promise<number> {
       let pages = 0
       for (let after: string | null = firstCursor; after !== null; pages += 1) {
@@ -49,7 +49,7 @@ async function world() {
 }
 
 describe('an export by cursor', () => {
-  test('of many pages is one entry, with the names of filters, no value of them and nobody found', async () => {
+  test('logs one entry for all pages, with the names of the filters but no values or applicants', async () => {
     const { walk, entries } = await world()
     expect(await walk({ search: 'odense', pipelineStage: 'new' })).toBeGreaterThan(2)
     expect(await entries()).toEqual([
@@ -65,7 +65,7 @@ describe('an export by cursor', () => {
     ])
   })
 
-  test('made again in the same hour is an entry more, and in the next one, too', async () => {
+  test('logs another entry when repeated in the same hour or the next', async () => {
     const { walk, entries, clock } = await world()
     await walk()
     await walk({ pipelineStage: 'new' })
@@ -75,13 +75,13 @@ describe('an export by cursor', () => {
     expect(await entries()).toHaveLength(3)
   })
 
-  test('of two at once leaves two entries', async () => {
+  test('logs two entries for two concurrent exports', async () => {
     const { page, entries } = await world()
     await Promise.all([page({ after: firstCursor }), page({ after: firstCursor })])
     expect(await entries()).toHaveLength(2)
   })
 
-  test('that begins behind the first page leaves a trace, once an hour', async () => {
+  test('logs an entry once an hour when it starts after the first page', async () => {
     const { page, entries, clock } = await world()
     const behindTheFront = { after: '00000000-0000-4000-8000-000000000000' }
     await page(behindTheFront)
@@ -92,14 +92,14 @@ describe('an export by cursor', () => {
     expect(await entries()).toHaveLength(2)
   })
 
-  test('is kept for each account, whatever its role', async () => {
+  test('is logged per account, whatever its role', async () => {
     const { walk, entries } = await world()
     await walk({}, makeCall('client', idOf(901)))
     expect(await entries()).toEqual([])
     expect(await entries(idOf(901))).toHaveLength(1)
   })
 
-  test('gives nothing where no trace can be left', async () => {
+  test('returns nothing if it cannot be logged', async () => {
     const { page, depsOfInstance } = await world()
     const keepOncePerHour = () => Promise.reject(new Error('The table is away'))
     const deps = { ...depsOfInstance(), audit: { ...depsOfInstance().audit, keepOncePerHour } }
@@ -114,7 +114,7 @@ describe('an export by cursor', () => {
     ['anyOf', { anyOf: 'languages:Polish;skills:any' }],
     ['pipelineStage', { pipelineStage: pipelineStages.join() }],
     ['near', { near: '' }],
-  ])('is refused for the filter %s without effect, which a list lets pass: %j', async (filter, idle) => {
+  ])('rejects the filter %s without effect, which a list accepts: %j', async (filter, idle) => {
     const { page, entries } = await world()
     const asked = page({ ...idle, after: firstCursor, sortBy: 'city', byStage: 'no', page: '1' })
     await expect(asked).rejects.toMatchObject({
@@ -125,7 +125,7 @@ describe('an export by cursor', () => {
     expect(await page(idle)).toMatchObject({ total: expect.any(Number) })
   })
 
-  test('is no page of a list, and nothing that found nobody', async () => {
+  test('does not log list pages or searches without results', async () => {
     const { page, walk, entries } = await world()
     await page({ page: '1' })
     await walk({ search: 'zeppelin' })
@@ -133,7 +133,7 @@ describe('an export by cursor', () => {
   })
 })
 
-test('an export of selected applicants is an entry each time, which says so', async () => {
+test('logs an export of selected applicants as a selection, each time', async () => {
   const { depsOfInstance, entries } = await world()
   for (let time = 0; time < 2; time += 1)
     await recordExport({ params: {}, query: {}, body: undefined }, makeCall(), depsOfInstance())
@@ -142,7 +142,7 @@ test('an export of selected applicants is an entry each time, which says so', as
   )
 })
 
-test('what a query filters by are its filters and its words', () => {
+test('counts filters and search words as the filters of a query', () => {
   const query = { search: ' ', region: 'Fyn', canWorkAtHeight: 'yes', sortBy: 'city', sortOrder: 'asc', page: '2' }
   const filters = filtersOf(applicantQuerySchema.parse({ ...query, limit: '5', after: firstCursor }))
   expect(filters.toSorted()).toEqual(['canWorkAtHeight', 'region'])

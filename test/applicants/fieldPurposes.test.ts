@@ -10,31 +10,31 @@ const uses = Object.entries(fieldUses)
 const named = (wanted: (use: (typeof uses)[number][1]) => boolean) =>
   uses.flatMap(([name, use]) => (wanted(use) ? [name] : [])).sort()
 
-test('every field is kept for something, and every purpose has data', () => {
+test('gives every field a purpose and every purpose a field', () => {
   expect(named((use) => use.purposes.length === 0)).toEqual([])
   expect(Object.keys(purposes).filter((name) => sensitivitiesFor(name as keyof typeof purposes).length === 0)).toEqual(
     [],
   )
 })
 
-test('what is for clients is what they see, and nothing else', () => {
+test('uses for proposals exactly the fields that clients see', () => {
   const seen = Object.keys(declared).filter(seenByClients)
   expect(named(({ purposes: kept }) => kept.includes('proposal'))).toEqual(seen.sort())
 })
 
-test('clients are shown nothing of age, origin, looks and health but until when somebody may work', () => {
+test('shows clients nothing about age, origin, looks or health except the end of the work permit', () => {
   const careful: readonly SensitivityName[] = ['age', 'origin', 'looks', 'health', 'contact']
   const shown = uses.filter(([name, { sensitivity }]) => careful.includes(sensitivity) && seenByClients(name))
   expect(shown.map(([name]) => name)).toEqual(['workPermitExpiryDate'])
 })
 
-test('health is for what the law asks of employers, and for claims, alone', () => {
+test('uses health data only for legal duties of employers and for claims', () => {
   const kept = uses.filter(([, { sensitivity }]) => sensitivity === 'health').flatMap(([, use]) => use.purposes)
   expect([...new Set(kept)]).toEqual(['permits', 'rejection'])
 })
 
-test('agents get what leads to a person only with the scope for it', () => {
+test('gives agents identifying fields only with the contact scope', () => {
   const free = uses.filter(([name, { sensitivity }]) => sensitivity === 'contact' && !declared[name]?.contact)
-  // That mail to an address came back says nothing of the address.
+  // A bounce does not reveal the address.
   expect(free.map(([name]) => name)).toEqual(['emailProblem'])
 })

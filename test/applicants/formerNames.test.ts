@@ -23,7 +23,7 @@ function renamed(current: Applicant, changes: { firstName?: string; lastName?: s
   return plan.next
 }
 
-test('a changed name is kept with the moment of the change, newest first', () => {
+test('stores a changed name with the time of the change, newest first', () => {
   const twice = renamed(renamed(anna, { lastName: 'Holm' }, day(1)), { firstName: 'Anne' }, day(2))
   expect(twice.formerNames).toEqual([
     { name: 'Anna Holm', until: day(2) },
@@ -33,7 +33,7 @@ test('a changed name is kept with the moment of the change, newest first', () =>
   expect(nextVersion(anna, { firstName: 'Anna' }, day(3))).not.toHaveProperty('formerNames')
 })
 
-test('keeps the last ten names', () => {
+test('stores the last ten names', () => {
   let record = anna
   for (let n = 0; n < 12; n++)
     record = nextVersion(record, { lastName: `Name ${n}` }, `2026-03-01T08:00:${10 + n}.000Z`)
@@ -52,7 +52,7 @@ test('returns the name at a given moment', () => {
 const merge = (kept: Applicant, lost: Applicant, take: ('firstName' | 'lastName')[]) =>
   planMerge({ kept, lost, take, ledgers }, by, new Date(day(5)))
 
-test('a merge keeps the name that it replaces, and the former names of the record that goes', () => {
+test('stores the name a merge replaces and the former names of the merged record', () => {
   const { kept } = merge(anna, renamed(olga, { lastName: 'Kravets' }, day(1)), ['lastName'])
   expect(kept.next).toMatchObject({ firstName: 'Anna', lastName: 'Kravets' })
   expect(kept.next.formerNames).toEqual([{ name: 'Anna Kvist', until: day(5) }])
@@ -64,7 +64,7 @@ test('a merge keeps the name that it replaces, and the former names of the recor
 test.each([
   ['at once', {}, 'Anna Kvist', undefined],
   ['after the name was changed', { lastName: 'Holm' }, 'Anna Holm', [{ name: 'Anna Kvist', until: day(5) }]],
-])('taking a merge back %s leaves nothing of the other name', (_when, changes, name, formerNames) => {
+])('removes the other name when a merge is undone %s', (_when, changes, name, formerNames) => {
   const { kept, merged } = merge(anna, olga, ['lastName'])
   const since = Object.keys(changes).length > 0 ? renamed(kept.next, changes, day(6)) : kept.next
   const theirs = { entries: new Set<string>(), documents: new Set<string>() }
@@ -74,7 +74,7 @@ test.each([
   expect(next.formerNames).toEqual(formerNames)
 })
 
-test('no answer tells of former names', () => {
+test('never returns former names', () => {
   const { kept } = merge(
     renamed(anna, { lastName: 'Holm' }, day(1)),
     renamed(olga, { lastName: 'Kravets' }, day(1)),

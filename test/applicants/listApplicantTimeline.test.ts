@@ -12,11 +12,11 @@ import { countingIds, makeCall } from '../make/call.ts'
 
 const anna = makeApplicant()
 
-/** Entries, the newest first. */
+/** Entries, newest first. */
 const entriesOf = (count: number): TimelineEntry[] =>
   Array.from({ length: count }, (_, index) => makeTimelineEntry({ id: idOf(300 + count - index) }))
 
-/** The page of these entries behind a cursor, as it is answered. */
+/** Returns the page of these entries after a cursor. */
 async function page(entries: readonly TimelineEntry[], after?: string) {
   const deps = {
     applicants: { byId: async () => anna },
@@ -40,7 +40,7 @@ async function page(entries: readonly TimelineEntry[], after?: string) {
 }
 
 test.each([[0], [1], [9], [10], [11], [20], [25]])(
-  'a timeline of %i entries is read page by page to its end',
+  'reads a timeline of %i entries page by page to the end',
   async (count) => {
     const entries = entriesOf(count)
     const read: ListedTimelineEntry[][] = []
@@ -55,12 +55,12 @@ test.each([[0], [1], [9], [10], [11], [20], [25]])(
   },
 )
 
-test('only the last entry of a page that others follow says how to go on', async () => {
+test('puts a cursor only on the last entry of a page that is not the last', async () => {
   const [first, ...others] = (await page(entriesOf(11))).toReversed()
   expect(first?.next).toBeDefined()
   expect(others.filter((entry) => 'next' in entry)).toEqual([])
 })
 
-test('a cursor that was made up is refused at the edge', () => {
+test('rejects a made-up cursor', () => {
   expect(contract.query.safeParse({ after: 'EVENT#' }).success).toBe(false)
 })

@@ -34,7 +34,7 @@ const task = (id: number, applicantId: string, dueDate: string) =>
   }) as never
 
 describe('a merge', () => {
-  test('leaves one record, under which either id and either email lead to it', async () => {
+  test('leaves one record that both ids and both emails lead to', async () => {
     const world = await mergeWorld()
     const merged = await world.merge(1, 2, ['phone'])
     expect(merged).toMatchObject({ id: idOf(1), version: 2, phone: records[1]?.phone })
@@ -46,7 +46,7 @@ describe('a merge', () => {
     expect(await world.foundBySearch()).toEqual([idOf(1), idOf(3)])
   })
 
-  test('tells it in the timeline and in the log of both', async () => {
+  test('is logged in the timeline and in the audit log of both records', async () => {
     const world = await mergeWorld()
     await world.merge(1, 2, ['phone'])
     expect(await world.deps.timeline.latestOf(idOf(1), 5)).toMatchObject([
@@ -58,7 +58,7 @@ describe('a merge', () => {
     expect(await log(2)).toContain('applicant.merged')
   })
 
-  test('shows what lies beside the other record, newest first, without moving it', async () => {
+  test('shows related items of both records, newest first, without moving them', async () => {
     const world = await mergeWorld()
     const relatedItems = (n: number) => [
       documentItem(makeDocument({ id: idOf(500 + n), applicantId: idOf(n), createdAt: `2026-10-0${n}T08:00:00.000Z` })),
@@ -83,7 +83,7 @@ describe('a merge', () => {
     expect(new Set(timeline.map(({ applicantId }) => applicantId))).toEqual(new Set([idOf(1)]))
   })
 
-  test('lets a certificate of the kept record name a document that lies beside the other', async () => {
+  test('lets a certificate of the kept record name a document of the merged record', async () => {
     const world = await mergeWorld()
     await world.put(documentItem(makeDocument({ id: idOf(502), applicantId: idOf(2) })))
     await world.merge(1, 2)
@@ -97,7 +97,7 @@ describe('a merge', () => {
     expect((await named(idOf(502))).applicant.certifications).toMatchObject([{ documentId: idOf(502) }])
   })
 
-  test('leaves the clients of before with the record that is kept', async () => {
+  test('lists former clients of the merged record under the kept one', async () => {
     const world = await mergeWorld()
     const ended = makeAssignment({ applicantId: idOf(2), stage: 'ended', isActive: false })
     await world.put(
@@ -116,7 +116,7 @@ describe('a merge', () => {
     expect(people.map(({ applicantId, stage }) => [applicantId, stage])).toEqual([[idOf(1), 'ended']])
   })
 
-  test('joins the days of calls and tasks, so that one of the other record can be ticked off', async () => {
+  test('joins calls and tasks, so a task of the merged record can be completed', async () => {
     const world = await mergeWorld({ 2: { nextActionDate: '2026-11-05' } })
     await world.put(
       activityItem(task(601, idOf(2), '2026-11-05')),
@@ -125,7 +125,7 @@ describe('a merge', () => {
     await world.merge(1, 2)
     expect((await world.record(1))?.nextActionDate).toBe('2026-11-05')
     const { tasks } = await world.deps.activity.openTasksOf(idOf(900), '2026-11-30', 10)
-    // The list of tasks follows the table.
+    // The list of tasks reads the table.
     expect(tasks.map(({ applicant }) => applicant.id)).toEqual([idOf(1)])
     const params = { id: idOf(1), activityId: idOf(601) }
     const users = { byId: async () => undefined, people: async () => [] }
@@ -142,7 +142,7 @@ describe('a merge', () => {
   test.each([
     ['names the kept one where it is the same partner’s', idOf(700), { mergedInto: idOf(1) }],
     ['names no record of others', idOf(701), {}],
-  ])('tells the partner of the other record, and %s', async (_what, keptBy, named) => {
+  ])('notifies the partner of the merged record, and %s', async (_what, keptBy, named) => {
     const source = (partnerId: string) => ({ source: { partnerId, name: 'Jobs ApS' } })
     const world = await mergeWorld({ 1: source(keptBy), 2: source(idOf(700)) })
     await world.merge(1, 2)
@@ -155,7 +155,7 @@ describe('a merge', () => {
     expect(erased.map(({ applicantId }) => applicantId).sort()).toEqual([idOf(1), idOf(2)])
   })
 
-  test('leads through as many merges as there were', async () => {
+  test('resolves any chain of merges', async () => {
     const world = await mergeWorld()
     await world.merge(2, 3)
     await world.merge(1, 2)
@@ -172,7 +172,7 @@ describe('a merge', () => {
   })
 })
 
-describe('a merge is refused', () => {
+describe('a merge is rejected', () => {
   test.each([
     [
       'with a client who sees the other record',
@@ -210,7 +210,7 @@ describe('a merge is refused', () => {
     expect(await world.merge(2, 3)).toMatchObject({ id: idOf(2) })
   })
 
-  test('of a record that an account keeps, into itself, and of what was changed since it was seen', async () => {
+  test('for a record with an account, into itself, and for a stale version', async () => {
     const world = await mergeWorld({ 2: { userId: idOf(77) } })
     await expect(world.merge(1, 2)).rejects.toMatchObject(refused('kept by an account'))
     await expect(world.merge(1, 1)).rejects.toMatchObject({ code: 'validation_failed' })
@@ -221,7 +221,7 @@ describe('a merge is refused', () => {
   test.each([
     ['an email that nobody confirmed', { unconfirmedEmail: 'anna1@mail.example' }],
     ['no email', { email: undefined }],
-  ])('into the record of an account with %s, whatever was checked', async (_what, emails) => {
+  ])('into the record of an account with %s, even if the identity was checked', async (_what, emails) => {
     const world = await mergeWorld({ 1: { userId: idOf(77), ...emails } })
     await expect(world.merge(1, 2, ['email'], { identityChecked: true })).rejects.toMatchObject(
       refused('no confirmed email'),
@@ -229,7 +229,7 @@ describe('a merge is refused', () => {
     expect(await world.record(2)).toMatchObject({ version: 1 })
   })
 
-  test('into the record of an account that nobody proved the email of, though staff typed one into the record', async () => {
+  test('into the record of an account with an unproven email, even if staff entered one', async () => {
     const world = await mergeWorld({ 1: { userId: idOf(77) } })
     await world.put(userItems({ ...keeper, emailProvedAt: undefined }).user)
     await expect(world.merge(1, 2, [], { identityChecked: true })).rejects.toMatchObject(
@@ -238,7 +238,7 @@ describe('a merge is refused', () => {
     expect(await world.record(2)).toMatchObject({ version: 1 })
   })
 
-  test('into the record of an account with another email, until staff say that they checked the identity', async () => {
+  test('into the record of an account with another email, until staff confirm the identity', async () => {
     const world = await mergeWorld({ 1: { userId: idOf(77) } })
     await expect(world.merge(1, 2)).rejects.toMatchObject(refused('Check that both records belong to the same person'))
     await expect(world.merge(1, 2, [], { identityChecked: false })).rejects.toMatchObject({ code: 'merge_refused' })
@@ -251,7 +251,7 @@ describe('a merge is refused', () => {
     expect(await changesOf(2)).toContain('identityChecked')
   })
 
-  test('into the record of an account that holds the only email, with a check as well', async () => {
+  test('into the record of an account that has the only email, unless the identity was checked', async () => {
     const world = await mergeWorld({ 1: { userId: idOf(77) }, 2: { email: undefined } })
     await expect(world.merge(1, 2)).rejects.toMatchObject({ code: 'merge_refused' })
     expect(await world.merge(1, 2, [], { identityChecked: true })).toMatchObject({ id: idOf(1) })
@@ -259,7 +259,7 @@ describe('a merge is refused', () => {
     expect(await others.merge(1, 2)).toMatchObject({ id: idOf(1) })
   })
 
-  test('where somebody is proposed in that very moment, which nobody sees vanish', async () => {
+  test('if the applicant is proposed at the same time, so that the proposal is not lost', async () => {
     const world = await mergeWorld()
     const { merge } = world.deps.merges
     const merges = {
@@ -279,8 +279,8 @@ describe('a merge is refused', () => {
   })
 })
 
-describe('of changes at once', () => {
-  /** What became of calls that began together. */
+describe('concurrent changes', () => {
+  /** Returns which of the concurrent calls succeeded. */
   const settled = async (...calls: Promise<unknown>[]) =>
     (await Promise.allSettled(calls)).map(({ status }) => status === 'fulfilled')
 
@@ -288,7 +288,7 @@ describe('of changes at once', () => {
     ['each into the other', [1, 2], [2, 1]],
     ['one into the next, and that into a third', [2, 1], [3, 2]],
     ['one into two', [2, 1], [3, 1]],
-  ] as [string, [number, number], [number, number]][])('merges of %s: one is done', async (_what, one, other) => {
+  ] as [string, [number, number], [number, number]][])('does one of two merges of %s', async (_what, one, other) => {
     const world = await mergeWorld()
     const done = await settled(world.merge(...one), world.merge(...other))
     expect(done.filter(Boolean)).toHaveLength(1)
@@ -297,7 +297,7 @@ describe('of changes at once', () => {
     for (const n of [1, 2, 3]) expect(left).toContain((await world.deps.applicants.through(idOf(n)))?.id)
   })
 
-  test('a merge and an edit of the other record: the edit is not lost', async () => {
+  test('keeps an edit made during a merge', async () => {
     const world = await mergeWorld()
     const edit = changeApplicant(
       { id: idOf(2), changes: { phone: '+45 11 11 11 11' }, seenVersion: 1 },
@@ -309,7 +309,7 @@ describe('of changes at once', () => {
     expect((await world.deps.applicants.through(idOf(2)))?.phone).toBe(edited ? '+45 11 11 11 11' : records[1]?.phone)
   })
 
-  test.each([1, 2])('a merge and the erasure of record %i: one is done, whole', async (n) => {
+  test.each([1, 2])('completes either a merge or the erasure of record %i', async (n) => {
     const world = await mergeWorld()
     const [merged, erased] = await settled(world.merge(1, 2), world.erase(n))
     expect(merged).not.toBe(erased)

@@ -28,18 +28,18 @@ import { makeCall } from '../make/call.ts'
 import { makeUser } from '../make/user.ts'
 import { freshTable } from '../setup/table.ts'
 
-/** One of the first days on which anything can have been due: runs look at each. */
+/** One of the first days on which a task can be scheduled: runs check each. */
 const start = Date.parse('2026-11-02T08:00:00Z')
 
-/** Three records that may be one person's: the first, second and third. */
+/** Three records that may belong to the same person. */
 export const records = [1, 2, 3].map((n) =>
   makeApplicant({ id: idOf(n), email: `anna${n}@mail.example`, phone: `+45 20 20 20 2${n}` }),
 )
 
-/** The account that keeps one of the records, where a test says so. */
+/** An account that owns one of the records if a test says so. */
 export const keeper = makeUser({ id: idOf(77), role: 'applicant' })
 
-/** The records, with what can be done to them, at a time that the test sets. */
+/** The records and the calls on them, at a time that the test sets. */
 export async function mergeWorld(fields: Readonly<Record<number, Partial<Applicant>>> = {}) {
   const table = await freshTable()
   for (const [index, record] of records.entries())
@@ -98,7 +98,7 @@ export async function mergeWorld(fields: Readonly<Record<number, Partial<Applica
       const body = { name: `${firstName} ${lastName}`, version: await versionOf(n) }
       return eraseApplicant(ask(n, body), makeCall('recruiting_manager'), deps)
     },
-    /** The ids of those that a search engine knows, by what the index of changes and the records say. */
+    /** Returns the ids a search engine would know, read from the change index and the records. */
     foundBySearch: async () => {
       const feed = changeFeed(table)
       const ids = (await feed.since()).map(({ id }) => id)
@@ -111,7 +111,7 @@ export async function mergeWorld(fields: Readonly<Record<number, Partial<Applica
     later: (minutes: number) => {
       clock.now = new Date(clock.now.getTime() + minutes * 60_000)
     },
-    /** One run of the schedule, which reaches the table in this way. */
+    /** Runs the schedule once, with the table given. */
     run: (through: Table = table) => {
       const planned = depsThrough(through) as unknown as DueDeps
       const plan = (due: Due) => {

@@ -15,8 +15,8 @@ import { makeSubmission } from '../make/submission.ts'
 import { dyingTable } from '../setup/dyingTable.ts'
 import { mergeWorld, records } from './mergeWorld.ts'
 
-describe('taking a merge back', () => {
-  test('gives both records back as they were, with their emails', async () => {
+describe('undoing a merge', () => {
+  test('restores both records with their emails', async () => {
     const world = await mergeWorld()
     const before = [await world.record(1), await world.record(2)]
     await world.merge(1, 2, ['phone', 'email'])
@@ -33,7 +33,7 @@ describe('taking a merge back', () => {
     expect((await world.all()).filter(({ kind }) => kind === 'mergeEnd')).toEqual([])
   })
 
-  test('gives back who is to be informed, by mail and by hand', async () => {
+  test('restores the pending privacy notices, by mail and by hand', async () => {
     const unreached = { emailProblem: { bouncedAt: '2026-10-01T08:00:00.000Z' } } as const
     const entered = { channel: 'staff', gdprConsentDate: undefined } as const
     const world = await mergeWorld({ 1: { ...entered, ...unreached }, 2: entered, 3: { ...entered, ...unreached } })
@@ -52,7 +52,7 @@ describe('taking a merge back', () => {
     expect(await toBeInformed()).toEqual([idOf(1), idOf(2), idOf(3)])
   })
 
-  test('leaves what was changed since', async () => {
+  test('keeps what was changed since', async () => {
     const world = await mergeWorld()
     await world.merge(1, 2, ['phone'])
     await changeApplicant(
@@ -64,7 +64,7 @@ describe('taking a merge back', () => {
     expect(await world.record(2)).toMatchObject({ phone: records[1]?.phone })
   })
 
-  test('is refused where the email of the other record is the kept one’s by now', async () => {
+  test('fails if the kept record now has the email of the merged one', async () => {
     const world = await mergeWorld()
     await world.merge(1, 2)
     await changeApplicant(
@@ -75,7 +75,7 @@ describe('taking a merge back', () => {
     await expect(world.undo(1, 2)).rejects.toMatchObject({ code: 'already_exists' })
   })
 
-  test('is over after 30 days, when what it needs goes and the way to the record stays', async () => {
+  test('is possible for 30 days; afterwards only the pointer to the record stays', async () => {
     const world = await mergeWorld()
     await world.merge(1, 2, ['phone'])
     world.later(30 * 24 * 60 - 30)
@@ -90,7 +90,7 @@ describe('taking a merge back', () => {
   })
 })
 
-describe('what becomes of somebody whose records were merged', () => {
+describe('a merged applicant', () => {
   const mark = 'canary-7a2c'
 
   async function mergedWorld() {
@@ -113,7 +113,7 @@ describe('what becomes of somebody whose records were merged', () => {
     return world
   }
 
-  test('an export tells of both', async () => {
+  test('is exported with both records', async () => {
     const world = await mergedWorld()
     const kept = await world.record(1)
     if (!kept) throw new Error('The record is kept')
@@ -134,7 +134,7 @@ describe('what becomes of somebody whose records were merged', () => {
     ])
   })
 
-  test('an erasure takes both, whatever dies on the way', async () => {
+  test('is erased with both records, wherever the worker dies', async () => {
     for (let calls = 1; ; calls += 3) {
       const world = await mergedWorld()
       await world.erase(1)
@@ -158,7 +158,7 @@ describe('what becomes of somebody whose records were merged', () => {
     }
   })
 
-  test('a merge whose worker dies at any call is done whole, or not begun', async () => {
+  test('is merged completely or not at all if the worker dies', async () => {
     for (let calls = 1; ; calls += 1) {
       const world = await mergeWorld()
       const through = dyingTable(world.table, calls)

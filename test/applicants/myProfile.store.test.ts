@@ -11,13 +11,13 @@ import { outcomes } from '../setup/outcomes.ts'
 import { profileWorld } from './profileWorld.ts'
 
 describe('a profile', () => {
-  test('without a record is what the account says', async () => {
+  test("without a record returns the account's data", async () => {
     const { account, read } = await profileWorld()
     const user = await account({ email: 'bo@example.com', firstName: 'Bo', lastName: undefined })
     expect(await read(user)).toEqual({ account: { firstName: 'Bo', lastName: undefined, email: 'bo@example.com' } })
   })
 
-  test('begins with the first save: new, nobody’s of the staff, without a consent that nobody gave', async () => {
+  test('is created by the first save as new, without a record owner or consent', async () => {
     const { account, save, read, applicants, timeline, audit, profiles } = await profileWorld()
     const user = await account()
     const { applicant } = await save(user, { firstName: 'Bo', lastName: 'Lund', phone: '+45 1', city: ' Odense ' })
@@ -28,7 +28,7 @@ describe('a profile', () => {
       userId: user.id,
       firstName: 'Bo',
       email: user.email,
-      // A Danish town of one region tells region and country.
+      // A Danish town in only one region determines region and country.
       ...{ city: 'Odense', region: 'Syddanmark', country: 'Denmark' },
       pipelineStage: 'new',
       stageChangedAt: '2026-03-01T08:00:00.000Z',
@@ -40,7 +40,7 @@ describe('a profile', () => {
     expect(await read(user)).toMatchObject({ applicant: { id, city: 'Odense' }, progress: 'received' })
   })
 
-  test('begins in the language of the call where none is sent', async () => {
+  test('is created in the language of the call if none is sent', async () => {
     const { account, save, applicants } = await profileWorld({ language: 'da' })
     const [user, other] = [await account(), await account()]
     const { applicant } = await save(user, { firstName: 'Bo', lastName: 'Lund' })
@@ -49,7 +49,7 @@ describe('a profile', () => {
     expect(chosen.applicant).toMatchObject({ language: 'en' })
   })
 
-  test('begins with the account’s own names and email where none are sent, and not without names', async () => {
+  test("uses the account's names and email by default and requires names", async () => {
     const { account, save } = await profileWorld()
     const named = await account({ firstName: 'Bo', lastName: 'Lund' })
     expect((await save(named, { city: 'Aarhus' })).applicant).toMatchObject({ firstName: 'Bo', email: named.email })
@@ -65,7 +65,7 @@ describe('a profile', () => {
     })
   })
 
-  test('says in which language its person is written to, and keeps that where it is not sent', async () => {
+  test('sets the language for mails and keeps it if none is sent', async () => {
     const { account, save, applicants, timeline } = await profileWorld()
     const user = await account()
     const { applicant } = await save(user, { city: 'Odense' })
@@ -78,7 +78,7 @@ describe('a profile', () => {
     expect(updateMyProfile.body.safeParse({ language: 'sv' }).success).toBe(false)
   })
 
-  test('loses what is emptied, and keeps what is not sent', async () => {
+  test('clears emptied fields and keeps fields that are not sent', async () => {
     const { account, save, applicants } = await profileWorld()
     const user = await account()
     await save(user, { phone: '+45 1', city: 'Odense', country: 'Denmark' })
@@ -89,7 +89,7 @@ describe('a profile', () => {
     expect(record).not.toHaveProperty('city')
   })
 
-  test('of another town or country is without what belonged to the last one, and in the region of a Danish town', async () => {
+  test('clears the old address when the town or country changes, and sets the region of a Danish town', async () => {
     const { account, save, applicants } = await profileWorld()
     const user = await account()
     const { applicant } = await save(user, { city: 'Odense' })
@@ -106,7 +106,7 @@ describe('a profile', () => {
     expect(await home()).toEqual(['Lublin', 'Poland', undefined, undefined, undefined])
   })
 
-  test('loses its picture, whose file is given up, and gets none here', async () => {
+  test('can remove its picture, which deletes the file, but not set one', async () => {
     const { account, read, save, table, applicants } = await profileWorld()
     const user = await account()
     const { applicant: { id = '' } = {} } = await save(user, { firstName: 'Bo', lastName: 'Lund' })
@@ -125,7 +125,7 @@ describe('a profile', () => {
     expect(updateMyProfile.body.safeParse({ profilePicture: file.id }).success).toBe(false)
   })
 
-  test('that somebody else changed is not overwritten unknowingly', async () => {
+  test('rejects a save over a newer version', async () => {
     const { account, save } = await profileWorld()
     const user = await account()
     await save(user, { city: 'Odense' })
@@ -138,7 +138,7 @@ describe('a profile', () => {
     expect((await save(user, { city: 'Vejle' })).applicant).toMatchObject({ version: 3, city: 'Vejle' })
   })
 
-  test('of an account without an email begins with the one that is sent, and not without', async () => {
+  test('of an account without an email requires one in the first save', async () => {
     const { account, read, save } = await profileWorld()
     const user = await account({ email: undefined })
     expect((await read(user)).account).not.toHaveProperty('email', expect.anything())
@@ -165,7 +165,7 @@ describe('a profile', () => {
     expect(await applicants.byId(other.id)).toEqual(other)
   })
 
-  test('tries ten emails an hour, after which taken and free ones are refused alike', async () => {
+  test('allows ten emails an hour, then rejects taken and free ones the same way', async () => {
     const { account, save, record, read, pass } = await profileWorld()
     await record({ email: 'anna@example.com' })
     const user = await account({ email: 'own@example.com' })
@@ -184,7 +184,7 @@ describe('a profile', () => {
     expect((await save(user, { email: 'free@example.com' })).applicant).toMatchObject({ email: 'free@example.com' })
   })
 
-  test('tries emails as often by beginning a record', async () => {
+  test('counts emails tried by creating a record, too', async () => {
     const { account, save, record, profiles } = await profileWorld()
     await record({ email: 'anna@example.com' })
     const user = await account({ email: 'anna@example.com' })
@@ -194,7 +194,7 @@ describe('a profile', () => {
     expect(await profiles.applicantIdOf(user.id)).toBeUndefined()
   })
 
-  test('begun ten times at once is one record', async () => {
+  test('created ten times at once is one record', async () => {
     const { account, save, read, audit } = await profileWorld()
     const user = await account()
     const cities = Array.from({ length: 10 }, (_, index) => `City ${index}`)
@@ -207,7 +207,7 @@ describe('a profile', () => {
     expect(await audit.latestOf('applicant', applicant?.id ?? '', 50)).toHaveLength(done.length)
   })
 
-  test('begins anew where its record has gone, but not from an editor that still shows the old one', async () => {
+  test('is created again if its record was deleted, but not from an editor that shows the old one', async () => {
     const { account, save, read, table } = await profileWorld()
     const user = await account()
     const { applicant } = await save(user, { city: 'Odense' })
@@ -220,7 +220,7 @@ describe('a profile', () => {
     expect((await read(user)).applicant).toMatchObject({ city: 'Vejle', version: 1 })
   })
 
-  test('tells whose application was approved that it is under review, as the mail does, a minute after', async () => {
+  test('shows an approved application as under review after a minute, as the mail does', async () => {
     const { account, record, linked, connect, read, pass } = await profileWorld()
     const user = await account()
     const person = await record({ channel: 'form', createdAt: '2026-03-01T08:00:00.000Z' })
@@ -229,7 +229,7 @@ describe('a profile', () => {
     expect((await read(user)).progress).toBe('under_review')
   })
 
-  test('tells of a stage a minute after the move to it', async () => {
+  test('shows a stage a minute after the move', async () => {
     const { account, record, linked, connect, read, pass } = await profileWorld()
     const user = await account()
     const person = await record({ pipelineStage: 'interview', stageChangedAt: '2026-03-01T08:00:00.000Z' })
@@ -238,7 +238,7 @@ describe('a profile', () => {
     expect((await read(user)).progress).toBe('interview')
   })
 
-  test('shows nothing that the staff keep to themselves', async () => {
+  test('hides staff-only fields', async () => {
     const { account, record, linked, connect } = await profileWorld()
     const user = await account()
     const person = await record({ recruiterNotes: 'Calls back', starRating: 5, tags: ['x'], pipelineStage: 'rejected' })
@@ -249,8 +249,8 @@ describe('a profile', () => {
   })
 })
 
-describe('asking for a link', () => {
-  test('leaves a mail request and says no more, five times an hour', async () => {
+describe('requesting a link', () => {
+  test('queues a mail without revealing whether a record exists, five times an hour', async () => {
     const { account, ask, pass } = await profileWorld()
     const user = await account()
     for (let attempt = 1; attempt <= 5; attempt += 1)
@@ -262,7 +262,7 @@ describe('asking for a link', () => {
     await expect(ask(user)).resolves.toBeDefined()
   })
 
-  test('is needless with a record', async () => {
+  test('fails if the account has a record', async () => {
     const { account, ask, record, linked, connect } = await profileWorld()
     const user = await account()
     await connect(user, await linked(user, await record()))
@@ -276,7 +276,7 @@ describe('asking for a link', () => {
 describe('a mailed link', () => {
   const invalid = { code: 'invalid_link', message: 'This link is invalid or has expired.' }
 
-  test('ends with the sessions of the account, as where an invitation takes its email', async () => {
+  test('expires with the sessions of its account, such as when an invitation takes its email', async () => {
     const world = await profileWorld()
     const user = await world.account()
     const record = await world.record({ email: user.email })
@@ -291,7 +291,7 @@ describe('a mailed link', () => {
     await world.confirm(own, await world.linked(own, awaiting))
   })
 
-  test('connects account and record, and leaves a changeLog', async () => {
+  test('connects account and record and logs the change', async () => {
     const { account, record, linked, connect, read, applicants, timeline, audit } = await profileWorld()
     const user = await account()
     const person = await record()
@@ -305,7 +305,7 @@ describe('a mailed link', () => {
     await expect(connect(user, token)).rejects.toMatchObject({ code: 'already_done' })
   })
 
-  test('is nobody else’s, holds for a day, and only while the record has the address that it was mailed to', async () => {
+  test('works only for its account, for a day, while the record has the address it was mailed to', async () => {
     const { account, record, linked, connect, pass, applicants, save } = await profileWorld()
     const [user, thief] = [await account(), await account()]
     const person = await record()
@@ -326,7 +326,7 @@ describe('a mailed link', () => {
     expect(await applicants.byId(person.id)).not.toHaveProperty('userId')
   })
 
-  test('opened many times at once connects once', async () => {
+  test('connects once for concurrent requests', async () => {
     const { account, record, linked, connect, audit } = await profileWorld()
     const user = await account()
     const person = await record()
@@ -339,7 +339,7 @@ describe('a mailed link', () => {
     expect(await audit.latestOf('applicant', person.id, 50)).toHaveLength(2)
   })
 
-  test('of two accounts that race for one record, one gets it; so does one record of two that race for an account', async () => {
+  test('connects one of two racing accounts, and one of two records racing for an account', async () => {
     const { account, record, linked, connect, applicants, profiles } = await profileWorld()
     const users = [await account(), await account()]
     const person = await record()

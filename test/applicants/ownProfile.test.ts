@@ -5,7 +5,7 @@ import { makeApplicant } from '../make/applicant.ts'
 import { makeCall } from '../make/call.ts'
 import { makeUser } from '../make/user.ts'
 
-test('a job of the own profile is told by the names of the documentation, too', async () => {
+test('also returns a job under its documented field names', async () => {
   const applicant = makeApplicant({
     workExperience: [
       {

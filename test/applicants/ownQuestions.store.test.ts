@@ -19,7 +19,7 @@ const pass = (minutes: number) => {
   it.world.time = new Date(it.world.time.getTime() + minutes * 60_000)
 }
 
-/** Somebody with an account whose record is their own, and what they do in it. */
+/** An applicant with an account and record of their own, and their calls. */
 async function worker() {
   const [{ id, firstName }, user] = [await it.somebody(), await it.account({ role: 'applicant' })]
   await it.put(profileItem(user.id, id))
@@ -36,7 +36,7 @@ async function worker() {
 const questionId = async (id: string, clientId: string) =>
   (await it.deps.assignments.between(clientId, id)).consent?.question?.id ?? ''
 
-/** The same, asked about a client more than a minute ago, with the token of the mail that went. */
+/** The same, asked about a client more than a minute ago, with the token of the mail that was sent. */
 async function asked() {
   const [one, client] = [await worker(), await it.newClient()]
   await it.ask(one.id, client.id)
@@ -46,7 +46,7 @@ async function asked() {
 }
 
 describe('the questions in an account', () => {
-  test('are those of its own record alone, as the page behind the link tells them', async () => {
+  test('are only those of its own record, with the data of the linked page', async () => {
     const [one, { id: clientId }, other] = [await worker(), await it.newClient(), await asked()]
     const job = { profession: 'Welder', city: 'Aarhus', from: '2026-11-30', until: '2026-12-11' }
     const orderId = await it.orderOf(clientId, job)
@@ -61,7 +61,7 @@ describe('the questions in an account', () => {
     expect(await other.questions()).toMatchObject([{ id: other.questionId }])
   })
 
-  test('wait a minute, in which they can be taken back, and end after three weeks', async () => {
+  test('appear after a minute, during which they can be undone, and expire after three weeks', async () => {
     const [one, { id: clientId }] = [await worker(), await it.newClient()]
     await it.ask(one.id, clientId)
     const early = await questionId(one.id, clientId)
@@ -75,7 +75,7 @@ describe('the questions in an account', () => {
     expect(await it.listed(one.id)).toMatchObject([{ consent: { state: 'asked' } }])
   })
 
-  test('stand below those that wait once they are answered, to be answered anew', async () => {
+  test('are listed after the open ones once answered, and can be answered again', async () => {
     const one = await asked()
     await one.say(one.questionId, { answer: 'not_now', availableFrom: '2099-01-11' })
     const later = await it.newClient()
@@ -89,7 +89,7 @@ describe('the questions in an account', () => {
     expect((await one.questions())[1]).toMatchObject({ answer: 'willing' })
   })
 
-  test('are none of somebody without a record, nor of whoever was rejected meanwhile', async () => {
+  test('are empty without a record or after a rejection', async () => {
     const account = await it.account({ role: 'applicant' })
     const deps = { ...it.deps, profiles: profileStore(it.table) }
     const nothing = { params: {}, query: {}, body: undefined }
@@ -111,7 +111,7 @@ describe('an answer in the account', () => {
     { answer: 'blocked' },
   ]
 
-  test.each(answers)('leaves what the link leaves: $answer', async (answer) => {
+  test.each(answers)('stores the same as an answer through the link: $answer', async (answer) => {
     const [here, there] = [await asked(), await asked()]
     await here.say(here.questionId, answer)
     await it.answer(there.token, answer)
@@ -126,12 +126,12 @@ describe('an answer in the account', () => {
       ...{ action: 'consent_answered', consent: answer.answer, actorId: here.userId },
     })
     expect(await it.auditOf(here.id)).toContainEqual(['consent.answered', `client: ${here.clientId}`])
-    // Both lead to the same word: what is said by one is changed by the other.
+    // Both store the same answer: one overwrites the other.
     await it.answer(here.token, { answer: 'willing' })
     expect(await here.questions()).toMatchObject([{ answer: 'willing' }])
   })
 
-  test('is refused to a question of somebody else, or none, and changes nothing', async () => {
+  test('fails for a question of another applicant or an unknown one, and changes nothing', async () => {
     const [one, other] = [await asked(), await asked()]
     for (const id of [other.questionId, crypto.randomUUID()])
       await expect(one.say(id, { answer: 'willing' })).rejects.toMatchObject({ code: 'not_found' })
@@ -139,7 +139,7 @@ describe('an answer in the account', () => {
     expect(await it.listed(one.id)).toMatchObject([{ assignment: { stage: 'asked' } }])
   })
 
-  test('ends with what the staff write down', async () => {
+  test('is no longer possible after staff recorded one', async () => {
     const one = await asked()
     await it.record(one.id, one.clientId, { answer: 'blocked' })
     expect(await one.questions()).toEqual([])

@@ -11,7 +11,7 @@ const noon = new Date('2026-03-01T12:00:00.000Z')
 const secondsBefore = (seconds: number) => new Date(noon.getTime() - seconds * 1000).toISOString()
 const anyStage = fc.constantFrom(...pipelineStages)
 
-/** The moves that design and screens promise, written out by hand. */
+/** The moves that design and screens promise, written by hand. */
 const promised: Record<PipelineStage, PipelineStage[]> = {
   new: ['screening', 'interview', 'shortlisted', 'offered', 'hired', 'rejected'],
   screening: ['new', 'interview', 'shortlisted', 'offered', 'hired', 'rejected'],
@@ -22,11 +22,11 @@ const promised: Record<PipelineStage, PipelineStage[]> = {
   rejected: ['screening'],
 }
 
-test.each(pipelineStages)('from %s exactly the promised stages can be chosen', (from) => {
+test.each(pipelineStages)('offers exactly the promised stages from %s', (from) => {
   expect(nextStages(from)).toEqual(promised[from])
 })
 
-test('without a move to undo, a move is allowed when it is promised or goes nowhere', () => {
+test('allows a move if it is promised or changes nothing', () => {
   for (const from of pipelineStages) {
     for (const to of pipelineStages) {
       expect(canMoveStage(from, to, undefined, noon)).toBe(from === to || promised[from].includes(to))
@@ -34,7 +34,7 @@ test('without a move to undo, a move is allowed when it is promised or goes nowh
   }
 })
 
-test('every move can be undone for a minute, and only a promised one after it', () => {
+test('allows undoing any move for a minute, and only promised moves afterwards', () => {
   fc.assert(
     fc.property(anyStage, anyStage, fc.integer({ min: 0, max: 300 }), (from, to, seconds) => {
       const undo = canMoveStage(to, from, { from, movedAt: secondsBefore(seconds) }, noon)
@@ -43,7 +43,7 @@ test('every move can be undone for a minute, and only a promised one after it', 
   )
 })
 
-test('undoing reaches the last stage only', () => {
+test('undoes only to the previous stage', () => {
   expect(canMoveStage('hired', 'offered', { from: 'offered', movedAt: secondsBefore(60) }, noon)).toBe(true)
   expect(canMoveStage('hired', 'offered', { from: 'offered', movedAt: secondsBefore(60.001) }, noon)).toBe(false)
   expect(canMoveStage('hired', 'interview', { from: 'offered', movedAt: secondsBefore(1) }, noon)).toBe(false)

@@ -37,7 +37,7 @@ function content(person: Applicant) {
   return fields
 }
 
-/** Changes that bring no consequences for other fields: these are tried one by one below. */
+/** Changes without consequences for other fields; those are tested one by one below. */
 const anyChanges: fc.Arbitrary<ApplicantChanges> = fc.record(
   {
     firstName: fc.constantFrom('Anna', 'Maria'),
@@ -66,7 +66,7 @@ function job() {
 }
 
 describe('any change', () => {
-  test('becomes the record with the fields merged in, one version further', () => {
+  test('merges its fields into the record and increments the version', () => {
     fc.assert(
       fc.property(anyChanges, anyChanges, (earlier, changes) => {
         const first = plan({ current: makeApplicant(), changes: { ...earlier, pipelineStage: 'new' } })
@@ -80,7 +80,7 @@ describe('any change', () => {
     )
   })
 
-  test('changes exactly the fields that it names, in the record and in what is told of it', () => {
+  test('changes and logs exactly the fields it names', () => {
     fc.assert(
       fc.property(anyChanges, (changes) => {
         const current = makeApplicant({ starRating: 2, recruiterNotes: 'Calls back' })
@@ -98,7 +98,7 @@ describe('any change', () => {
     )
   })
 
-  test('is refused on a version that is not the latest, and shows the record as it is now', () => {
+  test('fails on a stale version and returns the current record', () => {
     fc.assert(
       fc.property(anyChanges, fc.integer({ min: 1, max: 20 }), (changes, seenVersion) => {
         fc.pre(seenVersion !== 7)
@@ -111,7 +111,7 @@ describe('any change', () => {
     )
   })
 
-  test('leaves nothing to write when nothing differs', () => {
+  test('plans nothing if nothing differs', () => {
     const current = makeApplicant({ geoCoordinates: { lat: 55.4, lng: 10.4 } })
     expect(plan({ current, changes: {} })).toBeUndefined()
     expect(plan({ current, changes: { firstName: 'Anna', starRating: null, dateOfBirth: undefined } })).toBeUndefined()
@@ -120,7 +120,7 @@ describe('any change', () => {
     ).toBeUndefined()
   })
 
-  test('carries a moment after the last one, even where clocks differ', () => {
+  test('is dated after the last change, even if clocks differ', () => {
     const current = makeApplicant({ updatedAt: '2026-03-01T12:00:05.000Z' })
     const result = plan({ current, changes: { pipelineStage: 'interview' } })
     expect(result?.next.updatedAt).toBe('2026-03-01T12:00:05.001Z')
@@ -129,8 +129,8 @@ describe('any change', () => {
   })
 })
 
-describe('what follows from a change', () => {
-  test('who no longer relocates has no preferred regions', () => {
+describe('consequences of a change', () => {
+  test('clears preferred regions if the applicant no longer relocates', () => {
     const current = makeApplicant({ willingToRelocate: true, preferredRegions: ['Hovedstaden'] })
     const { next, changedFields } = planned(current, { willingToRelocate: false })
     expect(next.preferredRegions).toEqual([])
@@ -138,12 +138,12 @@ describe('what follows from a change', () => {
     expect(plan({ current: makeApplicant(), changes: { preferredRegions: ['Hovedstaden'] } })).toBeUndefined()
   })
 
-  test('a change of something else leaves regions alone', () => {
+  test('leaves regions alone if another field changes', () => {
     const current = makeApplicant({ preferredRegions: ['Hovedstaden'] })
     expect(planned(current, { city: 'Aarhus' }).next.preferredRegions).toEqual(['Hovedstaden'])
   })
 
-  test('a nationality away from Ukraine takes the special permit along, and nobody else gets it', () => {
+  test('removes the special permit with Ukrainian nationality and rejects it for others', () => {
     const { next } = planned(makeApplicant(), { nationality: 'Poland' })
     expect(next.workPermitType).toBeUndefined()
     expect(planned(makeApplicant(), { nationality: 'Poland', workPermitType: 'Student' }).next.workPermitType).toBe(
@@ -181,28 +181,28 @@ describe('the proof of a permit', () => {
     ['no end date', { workPermitExpiryDate: null }],
     ['another permit', { workPermitType: 'Pay Limit Scheme' }],
     ['no permit, with the nationality', { nationality: 'Poland' }],
-  ])('goes with %s', (_, changes) => {
+  ])('is cleared with %s', (_, changes) => {
     const { next, changedFields } = planned(current, changes)
     expect(proofOf(next)).toEqual({ ...gone, waived: ['certificate/adr'] })
     expect(changedFields).toEqual(expect.arrayContaining(['permitSeenBy', 'permitSeenOn', 'permitNextCheck', 'waiver']))
   })
 
-  test('stays with any other change, and where the permit is said again', () => {
+  test('stays with any other change and if the permit is sent again unchanged', () => {
     const changes = { city: 'Aarhus', workPermitType: 'sl1', workPermitExpiryDate: '2026-12-31' }
     expect(proofOf(planned(current, changes).next)).toEqual(proofOf(current))
   })
 
-  test('is that of the new one where the same change says who saw it', () => {
+  test('belongs to the new permit if the same change says who saw it', () => {
     const { next } = planned(current, { workPermitExpiryDate: '2027-12-31', permitSeenOn: '2026-03-01' })
     expect(proofOf(next)).toMatchObject({ permitSeenBy: 'Mette', permitSeenOn: '2026-03-01' })
   })
 
-  test('is of no day to come', () => {
+  test('cannot be dated in the future', () => {
     const error = refusal(() => plan({ current, changes: { permitSeenOn: '2026-03-02' } }))
     expect(error.details.fields).toMatchObject([{ path: 'permitSeenOn' }])
   })
 
-  test('is given by people, and no agent', () => {
+  test('can be given by people, not by agents', () => {
     const agent = { ...makeCall(), newId: countingIds() }
     const actor = { ...agent.actor, kind: 'agent', scopes: ['read', 'contact', 'write'] } as never
     expect(
@@ -250,19 +250,19 @@ describe('stages', () => {
       },
     })
 
-  test('a move is undone within 60 seconds, and not after', () => {
+  test('undoes a move within 60 seconds, and not later', () => {
     expect(undo(60)?.next.pipelineStage).toBe('interview')
     const error = refusal(() => undo(60.001))
     expect(error.code).toBe('stage_move_refused')
     expect(error.message).toBe('An applicant who is hired or rejected can only go back to screening')
   })
 
-  test('a first stage is no move that could be undone', () => {
+  test('does not treat the first stage as a move that can be undone', () => {
     const lastMove = { applicantId: hired.id, to: 'hired' as const, movedAt: now.toISOString() }
     expect(() => plan({ current: hired, changes: { pipelineStage: 'new' }, lastMove })).toThrow(ProductError)
   })
 
-  test('undoing a move restores the moment of the earlier stage, however often; a later move back is a new one', () => {
+  test('restores the time of the earlier stage on undo, but not on a later move back', () => {
     const since = '2025-11-05T08:00:00.000Z'
     const seconds = (count: number) => new Date(now.getTime() + count * 1000)
     const move = (current: Applicant, to: Applicant['pipelineStage'], at: Date, lastMove?: StageMove) => {
@@ -282,25 +282,25 @@ describe('stages', () => {
     expect(late.person.stageChangedAt).toBe(seconds(141).toISOString())
   })
 
-  test('only a change to another stage asks for the last move', () => {
+  test('needs the last move only for a change to another stage', () => {
     const current = makeApplicant({ pipelineStage: 'screening' })
     expect(asksForMove(current, { pipelineStage: 'hired' })).toBe(true)
     expect(asksForMove(current, { pipelineStage: 'screening' })).toBe(false)
     expect(asksForMove(current, { city: 'Aarhus' })).toBe(false)
   })
 
-  test('a change of something else moves no stage', () => {
+  test('moves no stage if another field changes', () => {
     const { next, changeLog } = planned(makeApplicant(), { city: 'Aarhus' })
     expect(next.stageChangedAt).toBe(makeApplicant().stageChangedAt)
     expect(changeLog.stageMove).toBeUndefined()
   })
 })
 
-describe('what is told of a change', () => {
+describe('the log of a change', () => {
   const told = (current: Applicant, changes: ApplicantChanges) =>
     planned(current, changes).changeLog.timeline.map(({ action, fields }) => ({ action, fields }))
 
-  test('the star is switched on and off at four', () => {
+  test('logs starring and unstarring at four stars', () => {
     expect(told(makeApplicant(), { starRating: 5 })).toEqual([{ action: 'starred', fields: ['starRating'] }])
     expect(told(makeApplicant({ starRating: 3 }), { starRating: 4 })).toEqual([
       { action: 'starred', fields: ['starRating'] },
@@ -316,7 +316,7 @@ describe('what is told of a change', () => {
     ])
   })
 
-  test('each kind of change is an entry of its own, all at the same moment', () => {
+  test('logs each kind of change as its own entry, all at the same time', () => {
     const changes = {
       firstName: 'Maria',
       recruiterNotes: 'Calls back',
@@ -333,7 +333,7 @@ describe('what is told of a change', () => {
     expect(new Set(changeLog.timeline.map((entry) => entry.id)).size).toBe(3)
   })
 
-  test('the timeline keeps values before and after; the audit log names fields and who it was, from where', () => {
+  test('stores old and new values in the timeline, but only field names and the actor in the audit log', () => {
     const { changeLog } = planned(makeApplicant(), { phone: '+45 87 65 43 21', dateOfBirth: '1990-01-01' })
     expect(changeLog.timeline[0]?.changes).toEqual({
       phone: { before: '+45 12 34 56 78', after: '+45 87 65 43 21' },
@@ -352,7 +352,7 @@ describe('what is told of a change', () => {
     expect(JSON.stringify(changeLog.audit)).not.toMatch(/87 65|1990-01/)
   })
 
-  test('values that would make an entry too large are left out, the largest first; their names stay', () => {
+  test('omits values that make an entry too large, largest first, but keeps the field names', () => {
     const long = Array.from({ length: 20 }, () => ({ ...job(), description: 'x'.repeat(4000) }))
     const [entry] = planned(makeApplicant(), { workExperience: long, firstName: 'Maria' }).changeLog.timeline
     expect(entry?.fields).toEqual(['workExperience', 'firstName'])

@@ -10,7 +10,7 @@ describe('the mail that connects an account', () => {
   test.each([
     ['en', 'Connect your Fagfolk account to your record', 'Hello Anna,', 'expires in 24 hours'],
     ['da', 'Forbind din konto hos Fagfolk med dine oplysninger', 'Hej Anna', 'udløber om 24 timer'],
-  ] as const)('in %s says what it is, and for how long', (language, subject, greeting, expiry) => {
+  ] as const)('in %s says what it is for and when it expires', (language, subject, greeting, expiry) => {
     const mail = profileLinkMail(language, { name: 'Anna', link })
     expect(mail.subject).toBe(subject)
     for (const words of [greeting, expiry, link]) {
@@ -25,7 +25,7 @@ describe('the mail that connects an account', () => {
   })
 })
 
-describe('writing it', () => {
+describe('writing the mail', () => {
   const message = {
     id: idOf(1),
     language: 'en' as const,
@@ -68,7 +68,7 @@ describe('writing it', () => {
     return { kept, write: () => writeMail(message, deps) }
   }
 
-  test('addresses the record’s own email and name, with a token that is stored as its hash alone', async () => {
+  test("uses the record's own email and name, and stores the token only as a hash", async () => {
     const { kept, write } = post(user, makeApplicant({ email: 'anna@example.com' }))
     const mail = await write()
     expect(mail).toMatchObject({ to: 'anna@example.com', text: expect.stringContaining('Hello Anna,') })
@@ -90,13 +90,13 @@ describe('writing it', () => {
     ],
     ['a minute after that', '2026-03-01T07:59:04.000Z', 'anna@example.com', 1],
     ['within the minute after staff entered them, who sent no application', '2026-03-01T07:59:10.000Z', undefined, 1],
-  ])('tells of no approval: %s', async (_when, createdAt, applicationFrom, links) => {
+  ])('does not reveal an approval: %s', async (_when, createdAt, applicationFrom, links) => {
     const { kept, write } = post(user, makeApplicant({ email: 'anna@example.com', createdAt }), applicationFrom)
     expect((await write()) !== undefined).toBe(links === 1)
     expect(kept).toHaveLength(links)
   })
 
-  test('is left undone without a record, for one that is somebody’s already, and for an account that is not active', async () => {
+  test('is not sent without a record, for a record with an account or for an inactive account', async () => {
     const record = makeApplicant({ email: 'anna@example.com' })
     const cases = [
       post(user, undefined),

@@ -28,7 +28,7 @@ import { makeCall } from '../make/call.ts'
 import { makeUser } from '../make/user.ts'
 import { freshTable } from '../setup/table.ts'
 
-/** The profile use cases over a table of their own, at a time that the test sets. */
+/** The profile use cases on their own table, with a clock that the test sets. */
 export async function profileWorld({ language = 'en' }: Partial<Pick<RequestContext, 'language'>> = {}) {
   const table = await freshTable()
   const world = { time: new Date('2026-03-01T08:00:00.000Z') }
@@ -55,7 +55,7 @@ export async function profileWorld({ language = 'en' }: Partial<Pick<RequestCont
     table,
     ...deps,
     audit: auditStore(table),
-    /** An account of an applicant, that has no record yet. */
+    /** Creates an applicant account without a record. */
     account: async (fields: Parameters<typeof makeUser>[0] = {}): Promise<User> => {
       const [id, username] = [crypto.randomUUID(), crypto.randomUUID()]
       const made = makeUser({ id, username, email: `${username}@example.com`, role: 'applicant', ...fields })
@@ -63,9 +63,8 @@ export async function profileWorld({ language = 'en' }: Partial<Pick<RequestCont
       await deps.users.create(user, undefined, makeAuditEntry({ id: crypto.randomUUID() }))
       return user
     },
-    /** The account as it is now. */
     accountNow: (user: User) => deps.users.byId(user.id),
-    /** Sets a new password by a link that was mailed to the account's email. */
+    /** Sets a new password through a link that was mailed to the account's email. */
     reset: async (user: User) => {
       const { token, record } = newResetToken(user, user.email ?? '', world.time)
       await deps.resetTokens.keep(record)
@@ -73,14 +72,14 @@ export async function profileWorld({ language = 'en' }: Partial<Pick<RequestCont
       const anybody = { ...call, requestId: 'request-1', sessionToken: undefined, devices: undefined, queryTexts: {} }
       return resetPassword(input({ token, password: 'another horse' }), anybody, deps)
     },
-    /** A record that staff made, which belongs to no account. */
+    /** Creates a record as staff, without an account. */
     record: async (fields: Parameters<typeof makeApplicant>[0] = {}): Promise<Applicant> => {
       const applicant = makeApplicant({ id: crypto.randomUUID(), recordOwner: idOf(900), ...fields })
       const context = { ...makeCall(), at: applicant.createdAt, newId: deps.newId }
       await deps.applicants.create(applicant, logOfCreation(applicant, context))
       return applicant
     },
-    /** The token of a link as the mailer makes it. */
+    /** Returns the token of a link as the mailer makes it. */
     linked: async (user: User, { id, email = '' }: Pick<Applicant, 'id' | 'email'>): Promise<string> => {
       const { token, record } = newProfileLink(user, { id, email }, world.time)
       await deps.profileLinks.keep(record)
@@ -90,9 +89,9 @@ export async function profileWorld({ language = 'en' }: Partial<Pick<RequestCont
     save: (user: User, body: ProfileChanges & { version?: number; profilePicture?: null }) =>
       updateMyProfile(input(body), callOf(user), deps),
     confirm: (user: User, token: string) => confirmEmail(input({ token }), callOf(user), deps),
-    /** Whose the email is, by its guard. */
+    /** Returns the id of the record that holds the email. */
     holderOf: (email: string) => deps.applicants.idByEmail(email),
-    /** The mails that were asked for. */
+    /** The mails that were requested. */
     mails: async (): Promise<unknown[]> => {
       const { Items = [] } = await table.client.send(
         new ScanCommand({

@@ -30,7 +30,7 @@ async function product() {
   return { applicants, add, change }
 }
 
-test('Who calls becomes a record that is incomplete, without email and consent, as often as people without one call', async () => {
+test('creates an incomplete record from a call, without email and consent, any number of times', async () => {
   const { applicants, add } = await product()
   const [first, second] = [await add(), await add()]
   expect(first.id).not.toBe(second.id)
@@ -41,7 +41,7 @@ test('Who calls becomes a record that is incomplete, without email and consent, 
   expect(record && missingFields(record)).toContain('email')
 })
 
-test('An incomplete record changes field by field, and its first email is its own from then on', async () => {
+test('changes an incomplete record field by field and reserves its first email', async () => {
   const { applicants, add, change } = await product()
   const [{ id }, other] = [await add(), await add()]
   expect((await change(id, { city: 'Odense' })).applicant).toMatchObject({ city: 'Odense', version: 2 })
@@ -52,7 +52,7 @@ test('An incomplete record changes field by field, and its first email is its ow
   expect(await applicants.idByEmail('anna@mail.example')).toBeUndefined()
 })
 
-test('A call tells at least name, phone and trade, and nothing else', () => {
+test('requires name, phone and trade of a call and accepts nothing else', () => {
   const problems = (body: object) => checked(contract.body, body).problems?.map(({ path, message }) => [path, message])
   expect(problems({})).toEqual([
     ['firstName', 'First name is required'],

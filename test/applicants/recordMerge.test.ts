@@ -17,8 +17,8 @@ const ledgers = { kept: emptyLedger, lost: emptyLedger }
 const by = { ...makeCall(), newId: () => idOf(400) }
 const now = new Date('2026-03-01T08:00:00.000Z')
 
-describe('what a merge takes over', () => {
-  test('fills what is empty, and leaves the rest unless it is chosen', () => {
+describe('the fields a merge takes', () => {
+  test('fill empty fields and replace others only if chosen', () => {
     const kept = makeCalledApplicant({ id: idOf(1) })
     const taken = takenByRecordMerge(kept, again({ phone: '+45 99 99 99 99', starRating: 4, cvDocument: idOf(50) }), [])
     expect(taken).toMatchObject({ email: 'anna@work.example', starRating: 4, cvDocument: idOf(50), city: 'Odense' })
@@ -28,7 +28,7 @@ describe('what a merge takes over', () => {
     })
   })
 
-  test('joins tags and notes that are chosen, and says nothing twice', () => {
+  test('join tags and notes if chosen, without duplicates', () => {
     const other = again({ tags: ['reliable', 'Driver'], recruiterNotes: 'Has a van.' })
     expect(takenByRecordMerge(anna, other, ['tags', 'recruiterNotes'])).toMatchObject({
       tags: ['Reliable', 'Driver'],
@@ -39,7 +39,7 @@ describe('what a merge takes over', () => {
     })
   })
 
-  test('leaves the entries of the kept record as they are, but takes what says more', () => {
+  test('keep entries of the kept record but take those that say more', () => {
     const kept = makeApplicant({
       professions: [
         { profession: 'Welder', yearsOfExperience: 7 },
@@ -86,7 +86,7 @@ describe('what a merge takes over', () => {
     })
   })
 
-  test('takes an email with what is known of it', () => {
+  test('include an email with its known problems', () => {
     const problem = { bouncedAt: '2026-02-01T08:00:00.000Z' }
     const other = again({ emailProblem: problem, unconfirmedEmail: undefined })
     expect(takenByRecordMerge(makeApplicant({ unconfirmedEmail: 'new@mail.example' }), other, ['email'])).toMatchObject(
@@ -99,7 +99,7 @@ describe('what a merge takes over', () => {
     expect(takenByRecordMerge(anna, other, [])).not.toHaveProperty('email')
   })
 
-  test('goes by what the person said last to being kept for other jobs', () => {
+  test('follow the latest talent pool consent', () => {
     const given = { at: '2026-01-01T08:00:00.000Z', textVersion: '1' }
     const ended = { ...given, endedAt: '2026-02-01T08:00:00.000Z' }
     expect(takenByRecordMerge(makeApplicant({ poolConsent: given }), again({ poolConsent: ended }), [])).toMatchObject({
@@ -110,7 +110,7 @@ describe('what a merge takes over', () => {
     ).not.toHaveProperty('poolConsent')
   })
 
-  test('takes the later contact and the earlier next action', () => {
+  test('are the later contact and the earlier next action', () => {
     const kept = makeApplicant({ lastContactedDate: '2026-01-05', nextActionDate: '2026-04-01' })
     const other = again({ lastContactedDate: '2026-02-05', nextActionDate: '2026-03-10' })
     expect(takenByRecordMerge(kept, other, [])).toMatchObject({
@@ -119,7 +119,7 @@ describe('what a merge takes over', () => {
     })
   })
 
-  test('is refused where the notes have no room', () => {
+  test('are rejected if the notes do not fit', () => {
     const kept = makeApplicant({ recruiterNotes: 'a'.repeat(1500) })
     const lost = again({ recruiterNotes: 'b'.repeat(1500) })
     expect(() => planMerge({ kept, lost, take: ['recruiterNotes'], ledgers }, by, now)).toThrow(
@@ -130,7 +130,7 @@ describe('what a merge takes over', () => {
 
 const text = (...values: string[]) => fc.option(fc.constantFrom(...values), { nil: undefined })
 
-/** Records of which anything may be missing, and in which much differs. */
+/** Records with any fields missing and many fields that differ. */
 const records = fc.record({
   phone: text('+45 1', '+45 2'),
   email: fc.constantFrom('a@x.example', 'b@x.example', 'c@x.example'),
@@ -148,13 +148,13 @@ const records = fc.record({
 })
 const choices = fc.subarray([...recordMergeFields])
 
-describe('taking a merge back', () => {
+describe('undoing a merge', () => {
   const mergeOf = (one: object, other: object, take: (typeof recordMergeFields)[number][]) =>
     planMerge({ kept: makeApplicant({ id: idOf(1), ...one }), lost: again(other), take, ledgers }, by, now)
   const bare = ({ mergedFrom: _from, version: _version, updatedAt: _at, ...rest }: Applicant) =>
     Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined))
 
-  test('gives back what was, whatever was merged', () => {
+  test('restores the record, whatever was merged', () => {
     fc.assert(
       fc.property(records, records, choices, (one, other, take) => {
         const { kept, merged } = mergeOf(one, other, take)
@@ -166,7 +166,7 @@ describe('taking a merge back', () => {
     )
   })
 
-  test('leaves what was changed since, with all that goes with it', () => {
+  test('keeps what was changed since, with the fields that belong to it', () => {
     const { kept, merged } = mergeOf({ street: undefined, city: undefined, phone: '+45 1' }, { phone: '+45 2' }, [
       'phone',
     ])
@@ -179,17 +179,17 @@ describe('taking a merge back', () => {
     expect(left).not.toContain('phone')
   })
 
-  test('says before and after of whatever changed, and of nothing else', () => {
+  test('stores before and after of exactly the changed fields', () => {
     const { kept, merged } = mergeOf({ phone: '+45 1' }, { phone: '+45 2', starRating: 3 }, ['phone'])
     expect(new Set(merged.undo?.fields)).toEqual(new Set(['phone', 'starRating']))
     expect(merged.undo?.after).toEqual(heldIn(kept.next, ['phone', 'starRating']))
   })
 })
 
-describe('what a record was merged from', () => {
+describe('the merge history of a record', () => {
   const at = '2026-03-01T08:00:00.000Z'
 
-  test('holds what that was merged from, and loses it with it', () => {
+  test('includes the history of the merged record and removes it on undo', () => {
     const first = mergedFromAfter({ id: idOf(2) }, { id: idOf(3) }, { name: 'A', at })
     const lost = { id: idOf(2), mergedFrom: first }
     const all = mergedFromAfter({ id: idOf(1) }, lost, { name: 'B', at })
@@ -197,7 +197,7 @@ describe('what a record was merged from', () => {
     expect(mergedFromWithout({ id: idOf(1), mergedFrom: all }, lost)).toBeUndefined()
   })
 
-  test('can be taken back for 30 days', () => {
+  test('can be undone for 30 days', () => {
     expect(mergeUndoEnd(at)).toBe('2026-03-31T08:00:00.000Z')
   })
 })

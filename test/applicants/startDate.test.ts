@@ -9,7 +9,7 @@ test.each([
   [today, undefined],
   ['2028-11-27', undefined],
   ['2028-11-28', 'Start date must be within two years'],
-])('of a new start on %s is said: %s', (date, problem) => {
+])('checks a new start date %s: %s', (date, problem) => {
   expect(startDateProblem(date, { before: undefined, today })).toBe(problem)
   expect(startDateProblem(date, { before: '2026-12-24', today })).toBe(problem)
   expect(startDateProblem(date, { before: date, today })).toBeUndefined()

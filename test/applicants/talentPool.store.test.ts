@@ -6,7 +6,7 @@ import { makeAuditEntry } from '../make/activity.ts'
 import { makeCall } from '../make/call.ts'
 import { profileWorld } from './profileWorld.ts'
 
-/** Somebody with a record of their own, who was rejected. */
+/** A rejected applicant with a record of their own. */
 async function rejected() {
   const world = await profileWorld()
   const user = await world.account({ email: 'own@example.com' })
@@ -42,20 +42,20 @@ async function rejected() {
   }
 }
 
-test('who agrees is kept for 24 months and reminded before, and by which text stays', async () => {
+test('retains a consenting applicant for 24 months with a reminder, and records the consent text', async () => {
   const { set, current, ends, reminders, timeline } = await rejected()
   expect(await ends()).toEqual(['2026-09-01T08:00:00.000Z'])
   const { applicant } = await set(true)
   expect(applicant?.poolConsent).toMatchObject({ textVersion: '2026-11' })
   expect((await ends())[0]).toMatch(/^2028-03-01T08:00/)
-  // The Monday of the week in which 30 days are left of it.
+  // The Monday of the week in which 30 days are left.
   expect(await reminders()).toEqual(['2028-01-31T06:00:00.000Z'])
   const person = await current()
   expect(person && applicantEnd(person)).toMatchObject({ rule: 'talentPool', months: 24 })
   expect(await timeline.latestOf(person?.id ?? '', 1)).toMatchObject([{ fields: ['poolConsent'] }])
 })
 
-test('who agrees again begins the time anew', async () => {
+test('restarts the period when the applicant consents again', async () => {
   const { set, ends, pass } = await rejected()
   await set(true)
   pass(365 * 24 * 3600)
@@ -63,7 +63,7 @@ test('who agrees again begins the time anew', async () => {
   expect((await ends()).map((end) => String(end).slice(0, 10))).toEqual(['2029-03-01'])
 })
 
-test('who ends it ends that and no more; twice does no harm', async () => {
+test('ends the consent and nothing else when the applicant withdraws; repeating it is harmless', async () => {
   const { set, current, ends, reminders } = await rejected()
   const { applicant } = await set(true)
   await set(false)
@@ -76,7 +76,7 @@ test('who ends it ends that and no more; twice does no harm', async () => {
   expect((await current())?.version).toBe(ended?.version)
 })
 
-test('who ends it after all else is over goes with the next run', async () => {
+test('erases the applicant with the next run if all other periods are over', async () => {
   const { set, ends, current, pass } = await rejected()
   await set(true)
   pass(365 * 24 * 3600)

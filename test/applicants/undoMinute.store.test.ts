@@ -31,7 +31,7 @@ const seconds = (count: number) => {
   it.world.time = new Date(it.world.time.getTime() + count * 1000)
 }
 
-/** An applicant at a stage, with everything by which somebody reads about themselves: an account and all mailed links. */
+/** An applicant at a stage, with every way to read about themselves: an account and all mailed links. */
 async function candidate(pipelineStage: PipelineStage, { isForJob = true } = {}) {
   const { table } = it
   const deps = {
@@ -70,7 +70,10 @@ async function candidate(pipelineStage: PipelineStage, { isForJob = true } = {})
     queryTexts: {},
   }
   const input = <Body>(body: Body) => ({ params: {}, query: {}, body })
-  /** All that they are answered; a record's version and its moment grow with every change and tell of none. */
+  /**
+   * Returns every answer the applicant gets, without version and time: these grow with every change
+   * and reveal none.
+   */
   async function answers() {
     const { applicant, progress, ...profile } = await getMyProfile(input(undefined), call, deps)
     const refused = await updateMyProfile(input({ city: 'Vejle', version: 1 }), call, deps).catch(
@@ -114,8 +117,8 @@ const label: Record<PipelineStage, string> = {
 }
 const moves = pipelineStages.flatMap((from) => nextStages(from).map((to) => ({ from, to })))
 
-describe('what somebody is told about themselves', () => {
-  test.each(moves)('is the same until the minute after a move from $from to $to is over', async ({ from, to }) => {
+describe('what an applicant sees about themselves', () => {
+  test.each(moves)('does not change until a minute after a move from $from to $to', async ({ from, to }) => {
     const { answers, move } = await candidate(from)
     const before = await answers()
     expect(before.progress).toBe(label[from])
@@ -129,12 +132,12 @@ describe('what somebody is told about themselves', () => {
       ...before,
       progress: label[to],
       application: { ...before.application, progress: to === 'new' ? 'under_review' : label[to] },
-      // Nobody who was rejected is asked anything.
+      // Rejected applicants are not asked anything.
       questions: to === 'rejected' ? [] : before.questions,
     })
   })
 
-  test('stays the same where a rejection is taken back within the minute', async () => {
+  test('does not change if a rejection is undone within the minute', async () => {
     const { answers, move } = await candidate('interview')
     const before = await answers()
     await move('rejected')
@@ -145,7 +148,7 @@ describe('what somebody is told about themselves', () => {
     expect(await answers()).toEqual(before)
   })
 
-  test('holds neither stage nor status of the record', async () => {
+  test('contains neither stage nor status of the record', async () => {
     const { applicant, refused } = await (await candidate('shortlisted')).answers()
     for (const field of ['pipelineStage', 'stageChangedAt', 'status', 'tags', 'starRating', 'keptLonger']) {
       expect(applicant).not.toHaveProperty(field)
@@ -159,7 +162,7 @@ describe('what somebody is told about themselves', () => {
     'ended it and asked anew for another job',
   ] as const
   test.each(proposalChanges.flatMap((change) => [true, false].map((isForJob) => ({ change, isForJob }))))(
-    'is the same within the minute after the staff $change (a question for a job: $isForJob)',
+    'does not change within the minute after staff $change (a question for a job: $isForJob)',
     async ({ change, isForJob }) => {
       const { answers, propose } = await candidate('interview', { isForJob })
       const before = await answers()
@@ -172,7 +175,7 @@ describe('what somebody is told about themselves', () => {
     },
   )
 
-  test('no longer holds the job of a proposal once its end has stood for the minute', async () => {
+  test('no longer contains the job of a proposal a minute after it ended', async () => {
     const { answers, propose } = await candidate('interview')
     await propose['ended it']()
     seconds(61)

@@ -19,7 +19,7 @@ const confirmFirst = {
   },
 }
 
-/** A world with an account whose email nobody has proved. */
+/** A world with an account whose email is unproven. */
 async function unproven() {
   const world = await profileWorld()
   const user = await world.account({ email: own, emailProvedAt: undefined })
@@ -31,7 +31,7 @@ async function unproven() {
   }
 }
 
-/** The same with a record of the account that holds, or shows, these emails, as records could before the rule. */
+/** The same with a record of that account that holds or shows these emails, as was possible before the rule. */
 async function withRecord(emails: Partial<Applicant>) {
   const world = await unproven()
   const id = (await world.save(world.user, { city: 'Odense' })).applicant?.id ?? ''
@@ -42,8 +42,8 @@ async function withRecord(emails: Partial<Applicant>) {
   return { ...world, id }
 }
 
-describe('an account whose email nobody proved', () => {
-  test('gives its record no other email than its own', async () => {
+describe('an account with an unproven email', () => {
+  test('cannot give its record another email', async () => {
     const { user, save, profiles, mails, recordNow } = await unproven()
     await expect(save(user, { email: other })).rejects.toMatchObject(confirmFirst)
     expect(await profiles.applicantIdOf(user.id)).toBeUndefined()
@@ -53,7 +53,7 @@ describe('an account whose email nobody proved', () => {
     expect(await recordNow()).toMatchObject({ email: own.toUpperCase(), unconfirmedEmail: own.toUpperCase() })
   })
 
-  test('keeps an email that the staff wrote into its record', async () => {
+  test('keeps an email that staff entered in its record', async () => {
     const world = await withRecord({})
     const body = { email: 'staff@mail.example' }
     await updateApplicant({ params: { id: world.id }, query: {}, body }, makeCall('recruiter'), world)
@@ -61,7 +61,7 @@ describe('an account whose email nobody proved', () => {
     expect(applicant).toMatchObject({ ...body, city: 'Vejle' })
   })
 
-  test('confirms no other email that it asked for earlier, and gets no more mail to it', async () => {
+  test('cannot confirm another email it requested earlier, and no more mail is sent to it', async () => {
     const { user, id, linked, confirm, ask, mails, recordNow, holderOf, save } = await withRecord({
       unconfirmedEmail: other,
     })
@@ -75,7 +75,7 @@ describe('an account whose email nobody proved', () => {
     expect(await recordNow()).not.toHaveProperty('unconfirmedEmail')
   })
 
-  test('is proved by the link that its record’s own address is confirmed by', async () => {
+  test("is proven by the link that confirms its record's address", async () => {
     const { user, save, linked, confirm, provedAt, world, recordNow, audit, accountNow, pass } = await unproven()
     const { applicant: { id = '' } = {} } = await save(user, {})
     pass(5)
@@ -92,7 +92,7 @@ describe('an account whose email nobody proved', () => {
     expect(await audit.latestOf('user', user.id, 5)).toHaveLength(1)
   })
 
-  test('is proved by the link that connects it to a record with its address, and by no other', async () => {
+  test('is proven by a link that connects a record with its address, and by no other', async () => {
     const { user, account, record, linked, connect, provedAt, world, accountNow } = await unproven()
     await connect(user, await linked(user, await record({ email: own })))
     expect(await provedAt()).toBe(world.time.toISOString())
@@ -106,7 +106,7 @@ describe('a reset link that first proves an account', () => {
   test.each([
     ['an email that it confirmed elsewhere', { email: other }],
     ['another email that awaits confirmation', { email: other, unconfirmedEmail: other }],
-  ])('releases %s, and asks for the account’s own', async (_what, emails) => {
+  ])("releases %s and asks to confirm the account's own", async (_what, emails) => {
     const { user, id, reset, recordNow, holderOf, provedAt, world, mails, timeline } = await withRecord(emails)
     await reset(user)
     expect(await provedAt()).toBe(world.time.toISOString())
@@ -116,7 +116,7 @@ describe('a reset link that first proves an account', () => {
     expect((await timeline.latestOf(id, 1))[0]).toMatchObject({ action: 'updated', actorId: user.id })
   })
 
-  test('drops what awaits confirmation where the record holds the account’s own', async () => {
+  test("drops an unconfirmed email if the record holds the account's own", async () => {
     const { user, id, reset, recordNow, holderOf } = await withRecord({ email: own, unconfirmedEmail: other })
     await reset(user)
     expect(await recordNow()).toMatchObject({ email: own })
@@ -124,7 +124,7 @@ describe('a reset link that first proves an account', () => {
     expect(await holderOf(own)).toBe(id)
   })
 
-  test('leaves a record with the account’s own email, and that of an account that was proved before', async () => {
+  test("leaves a record with the account's own email unchanged, as well as that of a proven account", async () => {
     const { user, reset, recordNow } = await withRecord({ email: own })
     const before = await recordNow()
     await reset(user)
@@ -138,7 +138,7 @@ describe('a reset link that first proves an account', () => {
     expect(await proved.holderOf(other)).toBe(id)
   })
 
-  test('does so with what the record is by then, or sets no password', async () => {
+  test('uses the record as it is by then, or sets no password', async () => {
     const world = await withRecord({ email: other })
     const { user, applicants, reset, recordNow, holderOf } = world
     const change = updateApplicant(

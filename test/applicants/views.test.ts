@@ -19,7 +19,7 @@ const submission = makeSubmission()
 const assignedClient = idOf(901)
 const now = () => new Date('2026-01-05T08:30:00.000Z')
 
-/** The use cases over these records, and the audit entries that they keep. */
+/** The use cases on these records, and the audit entries they store. */
 function world(keepOncePerHour?: () => Promise<boolean>) {
   const kept: AuditEntry[] = []
   const deps = {
@@ -65,8 +65,8 @@ const reads = {
   'the timeline': listApplicantTimeline,
 }
 
-describe.each(Object.entries(reads))('who is shown %s of an applicant', (_what, read) => {
-  test('leaves who it was, what and when, and nothing else', async () => {
+describe.each(Object.entries(reads))('reading %s of an applicant', (_what, read) => {
+  test('logs who viewed what and when, and nothing else', async () => {
     const { deps, kept, asking, as } = world()
     await read(asking(anna.id), as('recruiter'), deps)
     expect(kept).toEqual([
@@ -83,21 +83,21 @@ describe.each(Object.entries(reads))('who is shown %s of an applicant', (_what, 
     expect(auditEntrySchema.parse(kept[0])).toEqual(kept[0])
   })
 
-  test('leaves nothing where there is no such applicant', async () => {
+  test('logs nothing if there is no such applicant', async () => {
     const { deps, kept, asking, as } = world()
     await expect(read(asking(idOf(2)), as('sysadmin'), deps)).rejects.toMatchObject({ code: 'not_found' })
     expect(kept).toEqual([])
   })
 
-  test('is shown nothing where no trace can be left', async () => {
+  test('returns nothing if the view cannot be logged', async () => {
     const { deps, asking, as } = world(() => Promise.reject(new Error('The table is away')))
     await expect(read(asking(anna.id), as('recruiter'), deps)).rejects.toThrow('The table is away')
   })
 })
 
-// Clients have no timeline: the edge refuses them.
+// Clients have no timeline: the API rejects them.
 test.each([getApplicant, listApplicantDocuments])(
-  'a client who is assigned leaves a trace, another none: %o',
+  'logs a view by an assigned client and none by another: %o',
   async (read) => {
     const { deps, kept, asking, as } = world()
     await expect(read(asking(anna.id), as('client', idOf(902)), deps)).rejects.toMatchObject({ code: 'not_found' })
@@ -107,13 +107,13 @@ test.each([getApplicant, listApplicantDocuments])(
   },
 )
 
-test('a person who looks at the own documents leaves no trace', async () => {
+test('does not log applicants viewing their own documents', async () => {
   const { deps, kept, asking, as } = world()
   await listApplicantDocuments(asking(anna.id), as('applicant', idOf(77)), deps)
   expect(kept).toEqual([])
 })
 
-test('a submission that staff open leaves a trace; one that is not there leaves none', async () => {
+test('logs staff opening a submission that exists', async () => {
   const { deps, kept, asking, as } = world()
   await expect(getSubmission(asking(idOf(2)), as('recruiter'), deps)).rejects.toMatchObject({ code: 'not_found' })
   expect(kept).toEqual([])
@@ -123,34 +123,34 @@ test('a submission that staff open leaves a trace; one that is not there leaves 
   await expect(getSubmission(asking(submission.id), as('recruiter'), unlogged.deps)).rejects.toThrow('away')
 })
 
-describe('a record that comes back from a change', () => {
-  test('of nothing is a view', async () => {
+describe('a record returned by a change', () => {
+  test('that changes nothing is logged as a view', async () => {
     const { kept, change } = world()
     await change({ city: anna.city })
     expect(kept).toMatchObject([{ action: 'applicant.viewed', resourceId: anna.id }])
   })
 
-  test('of another version is a view, since the refusal shows it', async () => {
+  test('that is stale is logged as a view, because the error shows the record', async () => {
     const { kept, change } = world()
     await expect(change({ city: 'Vejle', version: anna.version + 1 })).rejects.toMatchObject({ code: 'stale_record' })
     expect(kept).toMatchObject([{ action: 'applicant.viewed', resourceId: anna.id }])
   })
 
-  test('of its email, refused in the same way, is a view', async () => {
+  test('that releases its email and is stale is logged as a view', async () => {
     const { deps, kept, as } = world()
     const input = { params: { id: anna.id }, query: {}, body: { reason: 'Left', version: anna.version + 1 } }
     await expect(releaseEmail(input, as('recruiter'), deps)).rejects.toMatchObject({ code: 'stale_record' })
     expect(kept).toMatchObject([{ action: 'applicant.viewed', resourceId: anna.id }])
   })
 
-  test('that was made has an audit entry of its own', async () => {
+  test('that was saved has only its own audit entry', async () => {
     const { kept, change } = world()
     await change({ city: 'Vejle' })
     expect(kept).toEqual([])
   })
 })
 
-test('a view through an agent says which one', () => {
+test('names the agent in a view through an agent', () => {
   const agent = { kind: 'agent', userId: idOf(900), role: 'recruiter', name: 'Assistant', scopes: ['read'] } as const
   expect(viewAudit({ resource: 'applicant', id: anna.id }, agent, { now, newId: countingIds() })).toMatchObject({
     userId: idOf(900),

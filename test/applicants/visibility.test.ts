@@ -47,7 +47,7 @@ const documents = [
   makeDocument({ id: idOf(501) }),
   makeDocument({ id: idOf(502), isConfidential: true, documentType: 'id' }),
   makeDocument({ id: idOf(503), documentType: 'certificate', releasedToClients: released }),
-  // Nobody can make one today: confidentiality ends a release.
+  // This cannot be created today: marking a document confidential ends its release.
   makeDocument({ id: idOf(504), isConfidential: true, releasedToClients: released }),
 ]
 
@@ -75,7 +75,7 @@ const listed = async (role: Role, userId: string, id = anna.id) => {
 }
 
 describe('one applicant', () => {
-  test.each(['recruiter', 'recruiting_manager', 'sysadmin'] as const)('the role %s reads every field', async (role) => {
+  test.each(['recruiter', 'recruiting_manager', 'sysadmin'] as const)('shows the role %s every field', async (role) => {
     expect(await read(role, idOf(1000))).toEqual({
       ...anna,
       primaryProfession: 'Welder',
@@ -86,13 +86,13 @@ describe('one applicant', () => {
     })
   })
 
-  test('a client reads an assigned one, without any field of the staff', async () => {
+  test('shows an assigned client no staff field', async () => {
     const answer = await read('client', assignedClient)
     const fields = applicantSchema.keyof().options
     expect(
       Object.keys(answer).filter((field) => fields.some((known) => known === field && !seesField('client', known))),
     )
-      // An empty list of tags would be a word about them, too.
+      // An empty list of tags would reveal something, too.
       .toEqual([])
     expect(answer).toMatchObject({
       firstName: 'Anna',
@@ -101,13 +101,13 @@ describe('one applicant', () => {
       primaryProfession: 'Welder',
       workPermitExpiryDate: '2027-05-01',
     })
-    // It would tell the permit.
+    // It would reveal the permit.
     expect(answer).not.toHaveProperty('workPermitStatus')
     expect(answer.certifications).toEqual([{ name: 'Crane', issuer: 'DTI' }])
     expect(JSON.stringify(answer)).not.toMatch(/example\.com|12 34 56 78|Havnegade|1990|Calls back|urgent/)
   })
 
-  test('nobody can tell a record that is not theirs to see from one that does not exist', async () => {
+  test('returns the same error for a hidden record and a missing one', async () => {
     await expect(read('client', idOf(902))).rejects.toMatchObject(notFound)
     await expect(read('client', assignedClient, idOf(2))).rejects.toMatchObject(notFound)
     await expect(read('sysadmin', idOf(900), idOf(2))).rejects.toMatchObject(notFound)
@@ -115,7 +115,7 @@ describe('one applicant', () => {
   })
 })
 
-test('assignments are asked about for clients only: a read of the staff costs one item', async () => {
+test('reads assignments only for clients, so a read by staff costs one item', async () => {
   const asked: string[] = []
   const counting = {
     ...deps,
@@ -135,14 +135,14 @@ test('assignments are asked about for clients only: a read of the staff costs on
 describe('documents', () => {
   const ids = async (role: Role, userId: string) => (await listed(role, userId)).map((document) => document.id)
 
-  test('staff and the person see all of them, clients those that were released to them', async () => {
+  test('are all visible to staff and the applicant, and only if released to clients', async () => {
     const all = documents.map(({ id }) => id)
     expect(await ids('recruiter', idOf(900))).toEqual(all)
     expect(await ids('applicant', idOf(77))).toEqual(all)
     expect(await ids('client', assignedClient)).toEqual([idOf(503)])
   })
 
-  test('of no type reach clients by themselves', async () => {
+  test('of no type are visible to clients by default', async () => {
     for (const documentType of documentTypes)
       for (const releasedToClients of [undefined, released]) {
         const document = makeDocument({ documentType, releasedToClients })
@@ -152,7 +152,7 @@ describe('documents', () => {
       }
   })
 
-  test('tell the staff alone who released them, by the name of today', async () => {
+  test('show only staff who released them, with the current name', async () => {
     const releaseOf = async (role: Role, userId: string) =>
       (await listed(role, userId)).find(({ id }) => id === idOf(503))?.releasedToClients
     expect(await releaseOf('recruiter', idOf(900))).toEqual({ ...released, byName: `Name of ${released.by}` })
@@ -160,7 +160,7 @@ describe('documents', () => {
     expect(await releaseOf('client', assignedClient)).toBeUndefined()
   })
 
-  test('who handled a document, and how often, is the staff’s to know; the person learns when it was verified', async () => {
+  test('show only staff who handled them and how often; the applicant sees when one was verified', async () => {
     const handling = {
       uploadedBy: idOf(900),
       verifiedBy: idOf(900),
@@ -186,7 +186,7 @@ describe('documents', () => {
     }
   })
 
-  test('may be removed by the staff, and by the person what they sent and nobody has verified', async () => {
+  test('can be removed by staff, and by the applicant if self-uploaded and unverified', async () => {
     const sent = { uploadedBy: idOf(77), releasedToClients: undefined }
     const documents = [makeDocument(sent), makeDocument({ ...sent, id: idOf(504), isVerified: true })]
     const relatedItems = { ...deps, documents: { listOf: async () => documents } }
@@ -198,19 +198,19 @@ describe('documents', () => {
     expect((await removable('applicant', idOf(77))).filter(Boolean)).toEqual([true])
   })
 
-  test('where a file lies is nobody’s business', async () => {
+  test('never show where a file is stored', async () => {
     expect(await listed('recruiter', idOf(900))).not.toContainEqual(
       expect.objectContaining({ filePath: expect.anything() }),
     )
   })
 
-  test("other people's are not found", async () => {
+  test('of other people are not found', async () => {
     await expect(listed('applicant', idOf(78))).rejects.toMatchObject(notFound)
     await expect(listed('client', idOf(902))).rejects.toMatchObject(notFound)
     await expect(listed('recruiter', idOf(900), idOf(2))).rejects.toMatchObject(notFound)
   })
 
-  test('a record without an account is nobody’s own', async () => {
+  test('of a record without an account belong to no one', async () => {
     const { userId: _none, ...unclaimed } = anna
     const orphaned = { ...deps, applicants: { byId: async () => unclaimed } }
     for (const role of roles.filter((role) => role === 'applicant' || role === 'client')) {
@@ -236,7 +236,7 @@ describe('the timeline', () => {
     names: { people: async () => new Map([[idOf(900), { name: 'Karen Holm', isColleague: true }]]) },
   }
 
-  test('names its actors as they are called today; a removed account has no name', async () => {
+  test('shows current names of actors and none for a deleted account', async () => {
     const answer = await listApplicantTimeline(asking(anna.id), makeCall(), timelineDeps)
     expect(answer.map(({ id, actorName }) => [id, actorName])).toEqual([
       [idOf(303), 'Partner API'],

@@ -15,7 +15,7 @@ const ownTags = fc.uniqueArray(words, { maxLength: 4, selector: (tag) => tag.toL
 const folded = (tags: readonly string[] = []) => tags.map((tag) => tag.toLowerCase()).sort()
 
 describe('tagging', () => {
-  test('adds and removes in whatever capitals, each once, and undoing gives back what was there', () => {
+  test('adds and removes tags in any case without duplicates, and undo restores them', () => {
     fc.assert(
       fc.property(ownTags, someTags, someTags, (tags, add, remove) => {
         const before = makeApplicant({ tags })
@@ -31,14 +31,14 @@ describe('tagging', () => {
     )
   })
 
-  test('is refused for more tags than there may be', () => {
+  test('fails above the tag limit', () => {
     const full = makeApplicant({ tags: Array.from({ length: 20 }, (_, n) => `Tag ${n}`) })
     expect(() => bulkChanges(tag(['One more']), full, at())).toThrow('At most 20 tags')
     expect(bulkChanges(tag(['One more'], ['Tag 3']), full, at()).tags).toHaveLength(20)
   })
 })
 
-test('a move is made within half of the time for which it is held, and taken back while nobody is told', () => {
+test('moves a stage within half the hold time, and undoes it until the applicant is notified', () => {
   const task: RecordTask = { kind: 'stage', stage: 'hired' }
   const person = makeApplicant({ pipelineStage: 'interview' })
   expect(bulkChanges(task, person, at(heldSeconds / 2))).toEqual({ pipelineStage: 'hired' })
@@ -53,7 +53,7 @@ test('a move is made within half of the time for which it is held, and taken bac
   expect(() => bulkBack(task, inverse, person, { ...at(40), lastMove: another })).toThrow('changed this since')
 })
 
-test('an owner is given back only where the record is still theirs to whom the job gave it', () => {
+test('restores a record owner only if the record still has the owner set by the job', () => {
   const task: RecordTask = { kind: 'owner', ownerId: idOf(2) }
   const before = makeApplicant({ recordOwner: idOf(1) })
   const inverse = bulkInverse(task, before, before)
@@ -61,7 +61,7 @@ test('an owner is given back only where the record is still theirs to whom the j
   expect(() => bulkBack(task, inverse, { ...before, recordOwner: idOf(3) }, at())).toThrow('changed this since')
 })
 
-test('a job ends once, and nothing is done in a state that is an end', () => {
+test('ends a job once and does nothing in a final state', () => {
   for (const state of jobStates) {
     const end = endState(state)
     if (end === undefined)
@@ -72,7 +72,7 @@ test('a job ends once, and nothing is done in a state that is an end', () => {
   expect(chunkStep('undoing', 'open')).toBe('nothing')
 })
 
-test('what changed something can be undone for a minute after its end, and nothing else', () => {
+test('allows undo for a minute after the end, and only if something changed', () => {
   const job = { state: 'done', endedAt: startedAt, changed: 1 } as const
   expect(mayUndoJob(job, at(60).now)).toBe(true)
   expect(mayUndoJob(job, at(61).now)).toBe(false)

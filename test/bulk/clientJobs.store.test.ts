@@ -9,7 +9,10 @@ const clientId = idOf(910)
 const asking: BulkTask = { kind: 'client', clientId, stage: 'asked', channel: 'mail' }
 const proposing: BulkTask = { kind: 'client', clientId, stage: 'proposed' }
 
-/** People of these answers to the client, and one who was never asked; `blocked` stands for a client that is to learn nothing. */
+/**
+ * Applicants with these answers about the client, and one who was never asked. `blocked` hides the
+ * applicant from the client.
+ */
 async function clientJobsWorld(answers: readonly ConsentAnswer[]) {
   const people = [...answers, undefined].map((_, index) =>
     makeApplicant({ id: idOf(index + 1), email: `person${index + 1}@mail.example` }),
@@ -30,7 +33,7 @@ async function clientJobsWorld(answers: readonly ConsentAnswer[]) {
   }
 }
 
-test('a job proposes those who have said yes, and says of the others why not; it is taken back within its minute', async () => {
+test('proposes applicants who consented, reports why the others were not, and can be undone within a minute', async () => {
   const it = await clientJobsWorld(['willing', 'blocked'])
   const { id } = await it.start(proposing, { ids: it.ids })
   await it.workOff()
@@ -47,7 +50,7 @@ test('a job proposes those who have said yes, and says of the others why not; it
   expect(await it.seen()).toEqual([])
 })
 
-test('a job asks those who have not said yes, leaves whoever is further, and takes no question back that has gone', async () => {
+test('asks applicants without consent, leaves those further along, and keeps a mailed question on undo', async () => {
   const it = await clientJobsWorld(['willing', 'willing'])
   await it.start(proposing, { ids: [idOf(1)] })
   await it.workOff()
@@ -68,7 +71,7 @@ test('a job asks those who have not said yes, leaves whoever is further, and tak
   expect(await it.stages()).toEqual(['proposed', 'ended', 'asked'])
 })
 
-test('a job with a client that is none, or for an order that is none of the client’s, is refused', async () => {
+test('rejects an unknown client and an order of another client', async () => {
   const it = await clientJobsWorld([])
   const task: BulkTask = { ...proposing, clientId: idOf(999) }
   await expect(it.start(task, { ids: it.ids })).rejects.toMatchObject({ code: 'not_found' })

@@ -21,7 +21,7 @@ const steps = fc.array(
   { maxLength: 7 },
 )
 
-/** The same, of a worker that dies with its so-many-eth call of a store: before it was made, or, `late`, before its answer came. */
+/** The same deps for a worker that dies at its nth store call: before the call, or, if `late`, after it. */
 function mortal(deps: JobDeps, { dies, late }: { dies: number; late: boolean }): JobDeps {
   let calls = 0
   const wrapped = <Store extends object>(store: Store): Store =>
@@ -59,9 +59,9 @@ async function carriedOut(task: BulkTask, taken: readonly Step[]) {
   return { ...world, job: await world.get(id) }
 }
 
-describe('whatever dies, comes twice, is ended or undone', () => {
+describe('a job whose worker dies or runs twice, or that is cancelled or undone', () => {
   test.each<{ task: BulkTask }>([{ task: tagging('Offshore') }, { task: { kind: 'stage', stage: 'interview' } }])(
-    'nobody is left half or twice done: $task.kind',
+    'never changes an applicant partly or twice: $task.kind',
     async ({ task }) => {
       await fc.assert(
         fc.asyncProperty(steps, async (taken) => {

@@ -21,7 +21,7 @@ const everyStage = pipelineStages.map((stage) => `pipelineStage:${stage}`).join(
 const colleague = makeCall('recruiting_manager', idOf(901))
 
 describe('a job', () => {
-  test('tags whom it is about, each in the name of who asked for it, and says how it came out', async () => {
+  test('tags its applicants in the name of the caller and reports the result', async () => {
     const two = people(2)
     const { start, workOff, get, person, audit, list } = await jobsWorld(two)
     const { id } = await start(tagging('Offshore'), { ids: idsOf(two) })
@@ -34,7 +34,7 @@ describe('a job', () => {
     expect(await audit.latestOf('job', id, 5)).toMatchObject([{ action: 'job.started', changes: ['tags'] }])
   })
 
-  test('names whom it could not change and why, and goes on with the others', async () => {
+  test('reports applicants it could not change with the reason and continues with the others', async () => {
     const [anna, full, tagged] = people(3) as [
       ReturnType<typeof makeApplicant>,
       ReturnType<typeof makeApplicant>,
@@ -53,7 +53,7 @@ describe('a job', () => {
     ])
   })
 
-  test('comes to its end, and back, where the tags that it takes away and adds fill more than a page of the table', async () => {
+  test('finishes and can be undone if its tags fill more than one page of the table', async () => {
     const longTags = (mark: string) =>
       Array.from({ length: limits.tags }, (_, n) => `${mark}${n}`.padEnd(limits.listEntry, '漢'))
     const crowd = people(bulkLimits.chunk, { tags: longTags('before') })
@@ -70,7 +70,7 @@ describe('a job', () => {
     expect((await person(idOf(1))).tags).toEqual(longTags('before'))
   })
 
-  test('is frozen of all whom filters find at that moment, by the engine, in as many chunks as it takes', async () => {
+  test('is fixed to the applicants found at its start, in as many chunks as needed', async () => {
     const engine = new EmbeddedSearch(() => new Date('2026-03-02T08:00:00Z'))
     const crowd = people(205, { pipelineStage: 'screening' })
     for (const one of crowd) engine.upsert(searchDocument(one))
@@ -87,7 +87,7 @@ describe('a job', () => {
     expect(tagged).toHaveLength(205)
   })
 
-  test('is refused for too many, for nobody and while the search is away, and nothing is written then', async () => {
+  test('is rejected without writing for too many applicants, none, or while the search is down', async () => {
     const engine = new EmbeddedSearch(() => new Date('2026-03-02T08:00:00Z'))
     for (const one of people(bulkLimits.mostMoves + 1)) engine.upsert(searchDocument(one))
     const { start, items } = await jobsWorld([], { engine })
@@ -108,7 +108,7 @@ describe('a job', () => {
     await expect(offline.start(tagging('A'), { expected: 0 })).rejects.toMatchObject({ code: 'busy' })
   })
 
-  test('changes everybody only if it says so: filters that narrow nothing are refused', async () => {
+  test('changes all applicants only if asked to: filters that exclude no one are rejected', async () => {
     const engine = new EmbeddedSearch(() => new Date('2026-03-02T08:00:00Z'))
     const two = people(2)
     for (const one of two) engine.upsert(searchDocument(one))
@@ -117,10 +117,10 @@ describe('a job', () => {
     const nothing = fc.constantFrom(
       ...[{ search: '' }, { search: ' . ' }, { search: '?!' }, { status: 'all' }, { pipelineStage: 'any' }],
       ...[{ professions: ', ,' }, { anyOf: '' }, { anyOf: 'certificates:any;' }, { cleared: 'Any' }, { near: 'all' }],
-      // These say how to take other filters, or in which order.
+      // These only refine other filters or sort.
       ...[{ within: '20' }, { orRelocate: 'yes' }, { validOn: '2026-03-02' }, { languageLevel: 'native' }],
       ...[{ sortBy: 'city' }, { sortBy: 'city', sortOrder: 'desc' }],
-      // Everybody has one of these.
+      // Every applicant has one of these.
       ...[{ pipelineStage: pipelineStages.join() }, { anyOf: everyStage }, { anyOf: `${everyStage},skills:Welding` }],
     )
     await fc.assert(
@@ -154,7 +154,7 @@ describe('a job', () => {
     ['anyOf', { anyOf: 'languages:Polish;skills:any' }],
     ['anyOf', { anyOf: 'skills:;languages:Polish' }],
     ['anyOf', { anyOf: 'languages:Polish;skills:All,certificates:' }],
-  ])('is refused, by name, for the filter %s without effect beside another: %j', async (filter, idle) => {
+  ])('is rejected for the filter %s without effect next to another: %j', async (filter, idle) => {
     const engine = new EmbeddedSearch(() => new Date('2026-03-02T08:00:00Z'))
     const [one] = people(1, { pipelineStage: 'screening' })
     if (one) engine.upsert(searchDocument(one))
@@ -170,7 +170,7 @@ describe('a job', () => {
   })
 
   test.each(['Viby, Fyn', 'Viby, Syddanmark', 'Viby, Sjælland, Danmark', 'Odense, ', 'Nowhere, Sjælland'])(
-    'is refused for a town in a region where it is not: %j',
+    'is rejected for a town in the wrong region: %j',
     async (near) => {
       const { start } = await jobsWorld([], { engine: new EmbeddedSearch(() => new Date('2026-03-02T08:00:00Z')) })
       await expect(start(tagging('A'), { filters: { near }, expected: 0 })).rejects.toMatchObject({
@@ -181,7 +181,7 @@ describe('a job', () => {
     },
   )
 
-  test('takes filters that refine others, at their usual values as well, and words that are a filter', async () => {
+  test('accepts filters that refine others, also at their default values, and search words that are filters', async () => {
     const engine = new EmbeddedSearch(() => new Date('2026-03-02T08:00:00Z'))
     const { start } = await jobsWorld([], { engine })
     const understood = [
@@ -190,7 +190,7 @@ describe('a job', () => {
       { near: 'Viby, Region Sjælland' },
       { anyOf: 'languages:Polish;' },
       { pipelineStage: pipelineStages.slice(1).join() },
-      // Somebody may have none of these.
+      // An applicant may have none of these.
       { employmentType: employmentTypes.join() },
       { languages: 'Polish', languageLevel: 'basic' },
       { anyOf: 'languages:Polish,driverLicense:B', languageLevel: 'native', validOn: '2026-03-02' },
@@ -201,7 +201,7 @@ describe('a job', () => {
       await expect(start(tagging('A'), { filters, expected: 0 })).rejects.toThrow('No applicants found')
   })
 
-  test('is refused for more words than a search compares, and the last of those that it does compare counts', async () => {
+  test('is rejected for more words than a search compares, and uses all words up to that limit', async () => {
     const engine = new EmbeddedSearch(() => new Date('2026-03-02T08:00:00Z'))
     const skills = Array.from({ length: limits.searchWords }, (_none, at) => `skill${'abcdefghijklm'[at]}`)
     const two = people(2, { coreCompetencies: skills })
@@ -216,7 +216,7 @@ describe('a job', () => {
     expect(await start(tagging('A'), asking(...skills, 'and', 'SKILLA'))).toMatchObject({ total: 2 })
   })
 
-  test('is refused where another number would be changed than its caller saw, and nothing is written then', async () => {
+  test('is rejected without writing if the number of applicants differs from what the caller saw', async () => {
     const engine = new EmbeddedSearch(() => new Date('2026-03-02T08:00:00Z'))
     const three = people(3, { pipelineStage: 'screening' })
     for (const one of three) engine.upsert(searchDocument(one))
@@ -241,7 +241,7 @@ describe('a job', () => {
     expect(await items()).toEqual(before)
   })
 
-  test('that was started is answered again under its key, however many its filters find by then', async () => {
+  test('is returned again under its key, even if its filters now find more', async () => {
     const engine = new EmbeddedSearch(() => new Date('2026-03-02T08:00:00Z'))
     const [one, two] = people(2)
     engine.upsert(searchDocument(one as ReturnType<typeof makeApplicant>))
@@ -257,7 +257,7 @@ describe('a job', () => {
     expect(await get(id)).toMatchObject({ state: 'undone', undone: 1 })
   })
 
-  test('that is started twice under one key is one job, and another one under that key is refused', async () => {
+  test('started twice under one key is one job, and another job under that key is rejected', async () => {
     const two = people(2)
     const { start, workOff, list, person } = await jobsWorld(two)
     const key = crypto.randomUUID()
@@ -269,18 +269,18 @@ describe('a job', () => {
     await expect(start(tagging('B'), { ids }, key)).rejects.toMatchObject({ code: 'idempotency_key_reused' })
     expect(await list()).toHaveLength(1)
     expect((await person(idOf(1))).version).toBe(two[0]?.version ? two[0].version + 1 : 2)
-    // Another person's key is another key.
+    // The same key of another account is a different key.
     expect((await start(tagging('B'), { ids }, key, colleague)).id).not.toBe(one?.id)
   })
 
-  test('of somebody else is as unknown as none', async () => {
+  test('of another account is not found', async () => {
     const { start, get, cancel, undo, list } = await jobsWorld(people(1))
     const { id } = await start(tagging('A'), { ids: [idOf(1)] })
     for (const ask of [get, cancel, undo]) await expect(ask(id, colleague)).rejects.toMatchObject({ code: 'not_found' })
     expect(await list(colleague)).toEqual([])
   })
 
-  test('is done in the name of whoever asked for it, as they are then: not of who left the agency', async () => {
+  test("uses the caller's current rights, so it changes nothing after they left", async () => {
     const { start, workOff, get, keepUser, person } = await jobsWorld(people(1))
     const { id } = await start(tagging('A'), { ids: [idOf(1)] })
     await keepUser(makeUser({ id: idOf(900), role: 'recruiter', isActive: false }))
@@ -290,7 +290,7 @@ describe('a job', () => {
   })
 })
 
-test('a job of many chunks has four of them in hand, goes on with the next, and ends at once', async () => {
+test('runs four chunks at a time, continues with the next and cancels at once', async () => {
   const nobody = Array.from({ length: 1000 }, (_, n) => idOf(1000 + n))
   const { start, turns, run, get, cancel } = await jobsWorld([])
   const { id } = await start(tagging('Offshore'), { ids: nobody })
@@ -307,7 +307,7 @@ test('a job of many chunks has four of them in hand, goes on with the next, and 
 })
 
 describe('undoing', () => {
-  test('takes tags back within a minute after the end, but what others changed since, and says so in the audit log', async () => {
+  test('restores tags within a minute after the end, keeps later changes and is audited', async () => {
     const three = people(3)
     const { start, workOff, get, undo, person, audit } = await jobsWorld(three)
     const { id } = await start({ kind: 'tag', add: ['Offshore'], remove: ['Old'] }, { ids: idsOf(three) })
@@ -325,7 +325,7 @@ describe('undoing', () => {
     ])
   })
 
-  test('leaves alone whom others gave another owner or stage since, and is refused after the minute', async () => {
+  test('skips applicants whose owner or stage changed since, and fails after a minute', async () => {
     const { start, workOff, get, undo, person, world, keepUser } = await jobsWorld(people(2))
     await keepUser(makeUser({ id: idOf(902), role: 'recruiter' }))
     const ids = [idOf(1), idOf(2)]

@@ -31,7 +31,7 @@ import { freshTable } from '../setup/table.ts'
 
 export const tagging = (...add: string[]): BulkTask => ({ kind: 'tag', add, remove: [] })
 
-/** Ids, filters, or everybody where neither is named. */
+/** Ids, filters, or all applicants if neither is given. */
 type Chosen =
   | { ids: string[]; expected?: number }
   | { filters: Record<string, string>; expected: number }
@@ -42,7 +42,7 @@ function selectionOf(chosen: Chosen): BulkSelection {
   return 'filters' in chosen ? { by: 'filters', ...chosen } : { by: 'all', ...chosen }
 }
 
-/** A table with these people and the use cases of bulk work upon it, at a time that the test sets, and turns that it runs by hand. */
+/** A table with these applicants and the bulk use cases. The test sets the time and runs the turns. */
 export async function jobsWorld(people: readonly Applicant[], { engine = away }: { engine?: ApplicantSearch } = {}) {
   const table = await freshTable()
   const world = { time: new Date('2026-03-02T08:00:00Z') }
@@ -75,14 +75,14 @@ export async function jobsWorld(people: readonly Applicant[], { engine = away }:
   }
   const nothing = { params: {}, query: {}, body: undefined }
   const of = (id: string) => ({ params: { id }, query: {}, body: undefined })
-  /** All that the table holds, which may be more than one page of a scan. */
+  /** Returns all items of the table, which may span several scan pages. */
   const items = async (): Promise<Record<string, unknown>[]> => {
     const found: Record<string, unknown>[] = []
     const query = { TableName: table.name, ConsistentRead: true }
     for await (const { Items = [] } of paginateScan({ client: table.client }, query)) found.push(...Items)
     return found
   }
-  /** As the stream tells of turns, once each. */
+  /** The turns already returned: like the stream, `turns` returns each turn once. */
   const told = new Set<string>()
   const turns = async (): Promise<string[]> =>
     (await items())
@@ -109,7 +109,7 @@ export async function jobsWorld(people: readonly Applicant[], { engine = away }:
     list: async (call = makeCall()) => (await listJobs(nothing, call, callDeps)).jobs,
     cancel: (id: string, call = makeCall()) => cancelJob(of(id), call, callDeps),
     undo: (id: string, call = makeCall()) => undoJob(of(id), call, callDeps),
-    /** Works off all that there is to do. */
+    /** Runs all pending turns. */
     async workOff(): Promise<void> {
       for (let due = await turns(); due.length > 0; due = await turns())
         for (const turn of due) {

@@ -6,7 +6,7 @@ import { viewsWorld } from './viewsWorld.ts'
 const owner = idOf(900)
 const invalid = { code: 'invalid_link' }
 
-/** A view that is mailed every morning, and the token in the link of such a mail, which holds until the given moment. */
+/** A view with a daily mail, and the token in that mail's link, valid until the given time. */
 async function mailedView({ until = '2027-03-01T06:00:00Z' } = {}) {
   const world = await viewsWorld()
   const view = await world.save({ digest: 'daily' })
@@ -19,7 +19,7 @@ async function mailedView({ until = '2027-03-01T06:00:00Z' } = {}) {
   return { ...world, view, token, audited, digest }
 }
 
-test('the link of a mail about a view switches the mails off, whoever opens it, and the owner reads of it', async () => {
+test('unsubscribes without sign-in, and the owner sees it in the audit log', async () => {
   const { view, token, stopMails, audited, digest, list } = await mailedView()
   expect(await digest()).toBe('daily')
   expect(await stopMails(token)).toEqual({ name: view.name })
@@ -28,7 +28,7 @@ test('the link of a mail about a view switches the mails off, whoever opens it, 
   expect(await audited()).toMatchObject([{ userId: owner, changes: ['digest'] }])
 })
 
-test('used twice it does no more than once, and switches off what was switched on again meanwhile', async () => {
+test('can be used again, which audits nothing new but unsubscribes again if the digest was re-enabled', async () => {
   const { view, token, stopMails, audited, digest, change } = await mailedView()
   await stopMails(token)
   expect(await stopMails(token)).toEqual({ name: view.name })
@@ -38,27 +38,27 @@ test('used twice it does no more than once, and switches off what was switched o
   expect(await digest()).toBeUndefined()
 })
 
-test('used by several at the same moment it is audited once', async () => {
+test('is audited once for concurrent requests', async () => {
   const { token, stopMails, audited, digest } = await mailedView()
   const outcomes = await Promise.allSettled([stopMails(token), stopMails(token), stopMails(token)])
   expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled'])
   expect([await digest(), (await audited()).length]).toEqual([undefined, 1])
 })
 
-test('a token that nobody was mailed changes nothing', async () => {
+test('rejects an unknown token', async () => {
   const { stopMails, digest } = await mailedView()
   await expect(stopMails('another-token')).rejects.toMatchObject(invalid)
   expect(await digest()).toBe('daily')
 })
 
-test('a link past its time changes nothing', async () => {
+test('rejects an expired link', async () => {
   const { world, token, stopMails, digest } = await mailedView({ until: '2026-03-03T08:00:00Z' })
   world.time = new Date('2026-03-03T08:00:00Z')
   await expect(stopMails(token)).rejects.toMatchObject(invalid)
   expect(await digest()).toBe('daily')
 })
 
-test('the link of a view that was deleted says that it holds no more', async () => {
+test('rejects the link of a deleted view', async () => {
   const { view, token, stopMails, remove } = await mailedView()
   await remove(view.id)
   await expect(stopMails(token)).rejects.toMatchObject(invalid)

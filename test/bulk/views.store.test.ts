@@ -12,7 +12,7 @@ const colleague = makeCall('recruiting_manager', idOf(901))
 const client = makeCall('client', idOf(902))
 
 describe('views', () => {
-  test('are listed to whoever saved them, in the order in which they were saved, and to nobody else', async () => {
+  test('are listed only to their owner, oldest first', async () => {
     const { save, list, world } = await viewsWorld()
     await save({ name: 'Second thoughts' })
     world.time = new Date('2026-03-02T08:00:01Z')
@@ -24,7 +24,7 @@ describe('views', () => {
     expect(await list(colleague)).toEqual([])
   })
 
-  test('that are shared are seen by the staff, not by clients, and changed by their owner alone', async () => {
+  test('can be shared with staff but not clients, and changed only by their owner', async () => {
     const { save, list, change, remove } = await viewsWorld()
     const { id } = await save({ isPublic: true })
     expect(await list(colleague)).toMatchObject([{ id, isOwn: false, isPublic: true }])
@@ -46,7 +46,7 @@ describe('views', () => {
     expect(await list(client)).toMatchObject([{ isPublic: false }])
   })
 
-  test('that somebody shared who is no more of the staff can be taken back, and say nothing else meanwhile', async () => {
+  test('shared by former staff can be unshared, but not changed while shared', async () => {
     const { save, change, list, remove } = await viewsWorld()
     const former = makeCall('client')
     const { id } = await save({ isPublic: true })
@@ -63,7 +63,7 @@ describe('views', () => {
     await remove(id, former)
   })
 
-  test('are refused with filters that their owner may not search by, rather than saved without them', async () => {
+  test('are rejected, not trimmed, with filters their owner may not search by', async () => {
     const { save, change, list, deps } = await viewsWorld()
     const hidden = { professions: 'Welder', nationality: 'Poland' }
     await expect(save({ filters: hidden }, client)).rejects.toMatchObject({ code: 'forbidden' })
@@ -73,14 +73,14 @@ describe('views', () => {
     const { id } = await save({ filters: { professions: 'Welder' } }, client)
     await expect(change(id, { filters: hidden }, client)).rejects.toMatchObject({ code: 'forbidden' })
     expect((await deps.views.byId(idOf(902), id))?.filters).toEqual({ professions: 'Welder' })
-    // Somebody of the staff became a client.
+    // A staff account became a client.
     await save({ filters: { ...hidden, sortBy: 'city' } })
     expect(await list(makeCall('client'))).toMatchObject([
       { filters: { professions: 'Welder', sortBy: 'city' }, leftOut: ['nationality'] },
     ])
   })
 
-  test('are refused with filters without effect, and with more words than a search compares', async () => {
+  test('are rejected with filters without effect or more words than a search compares', async () => {
     const { save, change, list } = await viewsWorld()
     const { id } = await save()
     const words = Array.from({ length: limits.searchWords + 1 }, (_none, at) => `w${at}`).join(' ')
@@ -101,7 +101,7 @@ describe('views', () => {
     expect(await list()).toMatchObject([{ id, filters: { pipelineStage: 'new' } }])
   })
 
-  test('whose filters are no longer there open without them, and say so', async () => {
+  test('with unsupported filters open without them and name them', async () => {
     const { list, keepAsStored } = await viewsWorld()
     await keepAsStored({
       id: idOf(811),
@@ -122,7 +122,7 @@ describe('views', () => {
     expect(shown?.leftOut).toEqual(['hairColour', 'near', 'pipelineStage', 'starRating', 'status'])
   })
 
-  test('change field by field, each change audited by name alone; no change writes nothing', async () => {
+  test('change field by field, audited by field name, and write nothing if nothing changes', async () => {
     const { save, change, remove, list, deps } = await viewsWorld()
     const { id } = await save({ description: 'Whom to call' })
     await Promise.all([change(id, { name: 'Renamed' }), change(id, { filters: { search: 'weld' } })])
@@ -144,7 +144,7 @@ describe('views', () => {
     ])
   })
 
-  test('are at most fifty, however many are saved at once', async () => {
+  test('are limited to fifty, even for concurrent requests', async () => {
     const { save, list } = await viewsWorld()
     const most = limits.savedView.perUser
     for (let saved = 0; saved < most - 1; saved += 1) await save()
@@ -156,7 +156,7 @@ describe('views', () => {
     expect(await list()).toHaveLength(most)
   })
 
-  test('stand in the order that their owner gave them, new ones last', async () => {
+  test('are listed in the order their owner chose, new ones last', async () => {
     const { save, arrange, list, world } = await viewsWorld()
     const ids: string[] = []
     for (const name of ['A', 'B', 'C']) {
@@ -169,7 +169,7 @@ describe('views', () => {
     expect((await list()).map(({ id }) => id)).toEqual([c, a, b])
   })
 
-  test('open the list where somebody chose one of theirs, or one that is shared with them', async () => {
+  test('can be set as default if own or shared', async () => {
     const { save, arrange, listed, remove, change, deps } = await viewsWorld()
     const { id } = await save()
     expect((await listed()).defaultId).toBeNull()
@@ -192,7 +192,7 @@ describe('views', () => {
     )
   })
 
-  test('tell how many they find, and how many of those changed since one looked oneself', async () => {
+  test('return how many applicants they find and how many changed since last viewed', async () => {
     const engine = new EmbeddedSearch(() => new Date('2026-03-02T08:00:00Z'))
     const { save, count, look, world } = await viewsWorld(engine)
     const put = (number: number, fields: Parameters<typeof makeApplicant>[0]) =>
@@ -212,7 +212,7 @@ describe('views', () => {
       [2, 0],
       [3, 2],
     ])
-    // A colleague has not looked.
+    // The colleague has not viewed it.
     expect(await count([mine], colleague)).toEqual([[2, 1]])
     await look(mine, colleague)
     expect(await count([mine], colleague)).toEqual([[2, 0]])
@@ -220,7 +220,7 @@ describe('views', () => {
     expect(await count([own], client)).toEqual([[0, 0]])
   })
 
-  test('count nobody where a filter is no longer understood: without it they would find too many', async () => {
+  test('return no count if a filter is unsupported, which would find too many', async () => {
     const engine = new EmbeddedSearch(() => new Date('2026-03-02T08:00:00Z'))
     const { count, keepAsStored } = await viewsWorld(engine)
     engine.upsert(searchDocument(makeApplicant({ id: idOf(1), pipelineStage: 'new' })))
@@ -228,7 +228,7 @@ describe('views', () => {
       keepAsStored({ id: idOf(number), userId: idOf(900), name: 'Former times', filters })
     await stored(811, { pipelineStage: 'new', hairColour: 'red' })
     await stored(812, { pipelineStage: 'dreaming' })
-    // Less than was asked for widens nothing, and an order finds the same people.
+    // A dropped option narrows the search, and sorting does not change the result.
     await stored(813, { pipelineStage: 'new,dreaming', sortBy: 'hairColour' })
     expect(await count([811, 812, 813].map(idOf))).toEqual([
       [null, null],
@@ -237,7 +237,7 @@ describe('views', () => {
     ])
   })
 
-  test('tell nothing while the engine is away, nor of views that are not theirs to open', async () => {
+  test('return no count while the engine is down, and fail for views of others', async () => {
     const { save, count, look } = await viewsWorld()
     const { id } = await save()
     expect(await count([id])).toEqual([[null, null]])
@@ -245,20 +245,20 @@ describe('views', () => {
     await expect(look(id, colleague)).rejects.toMatchObject({ code: 'not_found' })
   })
 
-  test('that nobody has are not found', async () => {
+  test('that do not exist are not found', async () => {
     const { change, remove } = await viewsWorld()
     await expect(change(idOf(1), { name: 'Mine' }, me)).rejects.toMatchObject({ code: 'not_found' })
     await expect(remove(idOf(1), me)).rejects.toMatchObject({ code: 'not_found' })
   })
 })
 
-test('a CPR number that somebody looked for is not kept in a view', () => {
+test('removes a CPR number from a view', () => {
   const view = { name: 'CPR 010203-1234', filters: { search: '010203-1234' } }
   expect(contract.body.safeParse(view).error?.issues).toMatchObject([{ path: ['filters', 'search'] }])
   expect(contract.body.parse({ ...view, filters: {} })).toMatchObject({ name: 'CPR ••••••-••••' })
 })
 
-test('filters that no search takes are refused where they are saved', () => {
+test('rejects unsupported filters on save', () => {
   const parsed = (filters: object) => contract.body.safeParse({ name: 'Welders', filters })
   expect(parsed({ professions: 'Welder', sortBy: 'city' }).success).toBe(true)
   expect(parsed({ hairColour: 'red' }).error?.issues).toMatchObject([

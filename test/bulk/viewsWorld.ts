@@ -29,7 +29,7 @@ type Changes = RouteInput<typeof changeContract>['body']
 
 const earlier = '2026-03-01T08:15:00.000Z'
 
-/** A table with the use cases of views upon it, at a time that the test sets. */
+/** A table with the saved-view use cases, at a time that the test sets. */
 export async function viewsWorld(engine: ApplicantSearch = away) {
   const table = await freshTable()
   const world = { time: new Date('2026-03-02T08:00:00Z') }
@@ -55,7 +55,7 @@ export async function viewsWorld(engine: ApplicantSearch = away) {
       const body = { name: 'New welders', filters: { pipelineStage: 'new' }, isPublic: false, ...wanted }
       return createView({ ...nothing, body }, call, deps)
     },
-    /** Puts a view as an earlier version may have stored it, with filters that no search takes any more. */
+    /** Stores a view as an earlier version may have, with filters that are no longer supported. */
     keepAsStored: (view: Pick<SavedView, 'id' | 'userId' | 'name' | 'filters'> & Partial<SavedView>) => {
       const Item = { ...keyOf.view(view.userId, view.id), ...storedView.mark, createdAt: earlier, ...view }
       return table.client.send(new PutCommand({ TableName: table.name, Item }))
@@ -64,7 +64,7 @@ export async function viewsWorld(engine: ApplicantSearch = away) {
     remove: (id: string, call = makeCall()) => deleteView(of(id), call, deps),
     arrange: (body: { order?: string[]; defaultId?: ViewSettings['defaultId'] | null }, call = makeCall()) =>
       arrangeViews({ ...nothing, body }, call, deps),
-    /** What the button behind the link of a mail does, for whoever opens it. */
+    /** Unsubscribes through the link of a mail, without an account. */
     stopMails: (token: string) =>
       stopDigest({ ...nothing, body: { token } }, { clientAddress: '192.0.2.10', userAgent: 'Browser 1' }, deps),
     look: (id: string, call = makeCall()) => markViewSeen(of(id), call, deps),

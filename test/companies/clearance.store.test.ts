@@ -25,12 +25,12 @@ async function rulesWorld() {
     change,
     rules: (subject: string) => getStartRules({ ...nothing, params: { subject } }, undefined, deps),
     trades: async () => (await listStartRules(undefined, undefined, deps)).map(({ subject }) => subject).sort(),
-    /** What is missing for somebody in their own trade. */
+    /** Returns what an applicant lacks for their own trade. */
     missing: async (applicantId: string) =>
       (await getClearance({ ...nothing, params: { id: applicantId } }, manager, deps)).missing.map(
         (each) => `${each.what === 'permit' ? 'permit' : each.key} ${each.state}`,
       ),
-    /** The same for an order, by person. */
+    /** Returns what each applicant lacks for an order. */
     onOrder: async (clientId: string, orderId: string, ids: string[]) =>
       Object.fromEntries(
         (
@@ -61,7 +61,7 @@ const welder = {
   workPermitExpiryDate: undefined,
 }
 
-test('a trade asks what came with the product, until a manager says otherwise', async () => {
+test('uses the default requirements of a trade until a manager changes them', async () => {
   const { change, rules, trades, somebody, missing } = await rulesWorld()
   const person = await somebody(welder)
   expect(await missing(person)).toEqual(['certificate/welding absent'])
@@ -70,13 +70,13 @@ test('a trade asks what came with the product, until a manager says otherwise', 
   await change('trade.welder', [])
   expect(await missing(person)).toEqual([])
   expect(await trades()).not.toContain('trade.welder')
-  // Two at once: the later one is shown what the other said.
+  // Two concurrent changes: the later one gets the current requirements.
   await expect(change('trade.welder', [id])).rejects.toMatchObject({ code: 'stale_record' })
   await change('trade.welder', [welding, id, welding], 1)
   expect((await rules('trade.welder')).requirements).toEqual([welding, id])
 })
 
-test('an order asks what its trade, its client and itself do, on its first day', async () => {
+test("combines the requirements of an order's trade, client and the order itself, on its first day", async () => {
   const { change, newClient, orderOf, somebody, onOrder, rules } = await rulesWorld()
   const { id: clientId } = await newClient()
   const orderId = await orderOf(clientId, { from: '2099-03-02' })
@@ -101,7 +101,7 @@ test('an order asks what its trade, its client and itself do, on its first day',
   await expect(change(subjects.order(clientId, unknown), [])).rejects.toMatchObject({ code: 'not_found' })
 })
 
-test('a manager lets something pass until a day, with a reason that the timeline keeps, and takes it back', async () => {
+test('lets a manager grant a waiver until a day, with a reason in the timeline, and revoke it', async () => {
   const { somebody, missing, waive, deps, timelineOf, auditOf } = await rulesWorld()
   const person = await somebody(welder)
   await expect(waive(person, 1, '2020-01-01')).rejects.toMatchObject({ code: 'validation_failed' })

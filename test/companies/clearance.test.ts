@@ -15,7 +15,7 @@ const schemes = workPermits.filter(({ needsProof }) => needsProof)
 const may = { workPermitType: 'EU/EEA Registration', workPermitExpiryDate: undefined } as const
 
 describe('cleared to start', () => {
-  it('is as plainly read off the record, for any requirements that a record can answer', () => {
+  it('matches a plain reading of the record, for any requirements a record can answer', () => {
     fc.assert(
       fc.property(person, startRequirements, (somebody, all) => {
         const requirements = all.filter(({ kind }) => kind !== 'document')
@@ -26,7 +26,7 @@ describe('cleared to start', () => {
     )
   })
 
-  it('names each requirement that is not met, once, and nothing else', () => {
+  it('names each unmet requirement once, and nothing else', () => {
     fc.assert(
       fc.property(person, startRequirements, (somebody, requirements) => {
         const { missing, waived, isCleared } = decide({ person: somebody, requirements: together([requirements]) })
@@ -47,7 +47,7 @@ describe('cleared to start', () => {
     ['it is recognised', [{ name: 'ADR', issuedIn: 'Poland', recognitionLetter: '20-1' }], undefined],
     ['it is a kind of what is asked', [{ name: 'ADR-bevis (tank)' }], undefined],
     ['its name only begins like it', [{ name: 'ADR (sikkerhedsrådgiver)' }], { state: 'absent' }],
-  ])('says of a certificate that %s', (_, certifications, lack) => {
+  ])('checks a certificate: %s', (_, certifications, lack) => {
     const { missing } = decide({ person: makeApplicant({ ...may, certifications }), requirements: [adr] })
     expect(missing).toEqual(lack ? [{ what: 'requirement', key: 'recognised/adr', requirement: adr, ...lack }] : [])
   })
@@ -66,7 +66,7 @@ describe('cleared to start', () => {
     ['a verified document shows it', [{ name: 'ADR' }], [shown], []],
     ['nobody verified the document', [{ name: 'ADR' }], [{ ...shown, isVerified: false }], ['ADR']],
     ['it is not there', [], [], []],
-  ])('rests on what somebody stated of a certificate where %s', (_, certifications, documents, stated) => {
+  ])('lists self-reported certificates without proof: %s', (_, certifications, documents, stated) => {
     const who = makeApplicant({ ...may, certifications, safetyTraining: [] })
     expect(decide({ person: who, documents, requirements: [adr, adr] }).stated).toEqual(stated)
   })
@@ -77,14 +77,14 @@ describe('cleared to start', () => {
     ['it ran out', [{ documentType: 'id', isVerified: true, expiryDate: '2026-03-14' }], 'ended'],
     ['nobody verified it', [{ documentType: 'id', isVerified: false }], 'unverified'],
     ['it is verified', [{ documentType: 'id', isVerified: true, expiryDate: day }], undefined],
-  ] as const)('says of a document that %s', (_, documents, state) => {
+  ] as const)('checks a document: %s', (_, documents, state) => {
     const { missing } = decide({ person: makeApplicant(may), documents, requirements: [id] })
     expect(missing.map((each) => each.state)).toEqual(state ? [state] : [])
   })
 
   const seen = { permitSeenBy: 'Mette', permitSeenOn: '2026-03-01' }
 
-  it('clears nobody whose permit needs an end date or proof and lacks it, whatever else is asked or held, unless a manager waived that', () => {
+  it('never clears an applicant whose permit lacks a required end date or proof, unless waived', () => {
     fc.assert(
       fc.property(person, fc.constantFrom(...schemes), startRequirements, (somebody, permit, requirements) => {
         const holder = { ...somebody, workPermitType: permit.value }
@@ -100,7 +100,7 @@ describe('cleared to start', () => {
     )
   })
 
-  it('asks citizens for nothing, permanent residents for the original, and everybody else for an end date as well', () => {
+  it('requires nothing of citizens, the original of permanent residents and an end date of all others', () => {
     const asked = (needs: Partial<(typeof workPermits)[number]>) =>
       workPermits
         .filter((permit) => Object.entries(needs).every(([name, value]) => permit[name as 'code'] === value))
@@ -124,7 +124,7 @@ describe('cleared to start', () => {
     ],
     ['it was seen, and is over', { ...seen, workPermitExpiryDate: '2026-03-14' }, 'missing', undefined],
     ['it was seen, on its last day', { ...seen, workPermitExpiryDate: day }, 'cleared', undefined],
-  ])('says of a time-limited permit that %s', (_, changes, state, unverified) => {
+  ])('checks a time-limited permit: %s', (_, changes, state, unverified) => {
     const clearance = decide({ person: makeApplicant({ ...ofNothing, ...changes }) })
     expect([clearance.state, clearance.isCleared]).toEqual([state, state === 'cleared'])
     expect(clearance.missing.flatMap((each) => (each.what === 'permit' ? (each.unverified ?? []) : []))).toEqual(
@@ -132,14 +132,14 @@ describe('cleared to start', () => {
     )
   })
 
-  it('is missing, and not only unverified, as soon as one thing is', () => {
+  it('is missing, not just unverified, as soon as one requirement is missing', () => {
     const unverified = decide({ person: makeApplicant(), requirements: [adr] })
     expect(unverified.state).toBe('missing')
     const documents = [{ documentType: 'id' as const, isVerified: false }]
     expect(decide({ person: makeApplicant(), documents, requirements: [id] }).state).toBe('unverified')
   })
 
-  it('lets whoever has a permit that is not verified, or has ended, start once a manager waived that, until the day', () => {
+  it('clears an applicant with an unverified or expired permit until the end of the waiver', () => {
     const waiver = {
       ...{ requirements: ['permit'], reason: 'Extension applied for', until: day },
       ...{ by: crypto.randomUUID(), at: `${day}T08:00:00Z` },
@@ -153,7 +153,7 @@ describe('cleared to start', () => {
     }
   })
 
-  it('lets nobody start without a permit, nor with one that is bound to another employer, whatever a manager waived', () => {
+  it('never clears an applicant without a permit or bound to another employer, even with a waiver', () => {
     const waiver = {
       requirements: ['permit'],
       reason: '-',
@@ -170,7 +170,7 @@ describe('cleared to start', () => {
     expect(states({ permitEmployer: 'Byg A/S' })).toEqual([])
   })
 
-  it('lets pass what a manager waived, through the last day of that', () => {
+  it('accepts a waiver through its last day', () => {
     const waiver = {
       requirements: ['recognised/adr'],
       reason: '-',

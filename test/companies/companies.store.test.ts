@@ -51,7 +51,7 @@ async function companiesWorld() {
   }
   return {
     ...{ deps, somebody },
-    /** A client with an account, of this name. */
+    /** Creates a client account with this name. */
     client: (lastName: string) => account({ role: 'client', firstName: 'Peter', lastName }),
     create: (name: string) => createCompany({ ...nothing, body: detailsOf(name) }, call, deps),
     get: (id: string) => getCompany(at(id), call, deps),
@@ -70,7 +70,7 @@ async function companiesWorld() {
         ...(each.presentation?.isAnonymous ? ['without a name'] : []),
       ]),
     end: (id: string, clientId: string) => endAssignment({ ...nothing, params: { id, clientId } }, call, deps),
-    /** Whether somebody may open an applicant, and finds them. */
+    /** Returns whether an account can open an applicant and finds it. */
     sees: async (user: User, applicantId: string) => {
       const actor = personOf(user)
       const read = visibleApplicant(applicantId, actor, 'applicant:read', deps)
@@ -104,8 +104,8 @@ beforeAll(async () => {
   it = await companiesWorld()
 })
 
-describe('an account of a client', () => {
-  test('is a company of its own, until somebody writes a record of it', async () => {
+describe('a client account', () => {
+  test('is its own company until a company record is written', async () => {
     const { id } = await it.client('Hansen')
     expect(await it.get(id)).toMatchObject({ id, version: 0, name: 'Peter Hansen', users: [{ id }] })
     await it.update(id, 0, 'Hansen Stål')
@@ -116,7 +116,7 @@ describe('an account of a client', () => {
     expect(await it.auditOf(id)).toEqual([['client.changed', 'city', 'name']])
   })
 
-  test('sees what is shared with its company, as its colleagues do; one that moves sees the other company’s alone', async () => {
+  test('sees what is shared with its company, and after moving only what the other company sees', async () => {
     const [company, other] = [await it.create('Two users'), await it.create('Another company')]
     const [one, two] = [await it.client('One'), await it.client('Two')]
     const [first, second] = [await it.somebody(), await it.somebody()]
@@ -135,21 +135,21 @@ describe('an account of a client', () => {
     await expect(it.get(two.id)).rejects.toMatchObject({ code: 'not_found' })
   })
 
-  test('that another one is given to gets a record, and goes on without its account', async () => {
+  test('gets a company record when another account joins it, and the company stays without its account', async () => {
     const [owner, guest] = [await it.client('Owner'), await it.client('Guest')]
     await it.change(guest.id, { clientId: owner.id })
     await it.change(owner.id, { role: 'applicant' })
     expect(await it.get(owner.id)).toMatchObject({ version: 1, name: 'Peter Owner', users: [{ id: guest.id }] })
   })
 
-  test('leaves its company with the role', async () => {
+  test('leaves its company when its role changes', async () => {
     const [company, { id }] = [await it.create('Left'), await it.client('Leaving')]
     await it.change(id, { clientId: company.id })
     expect(await it.change(id, { role: 'recruiter' })).toMatchObject({ role: 'recruiter', clientId: undefined })
   })
 })
 
-test('who is or was shared with a company is listed, the latest move first', async () => {
+test('lists current and former proposals of a company, latest change first', async () => {
   const [company, first, second] = [await it.create('With people'), await it.somebody(), await it.somebody()]
   await it.share(first.id, company.id)
   await it.share(second.id, company.id, true)
@@ -163,7 +163,7 @@ test('who is or was shared with a company is listed, the latest move first', asy
   await expect(it.people(crypto.randomUUID())).rejects.toMatchObject({ code: 'not_found' })
 })
 
-test('a company is given to clients alone, and has to be there', async () => {
+test('assigns only clients to a company, and only to an existing one', async () => {
   const [company, { id }] = [await it.create('Given'), await it.client('Given to')]
   await expect(it.change(id, { clientId: crypto.randomUUID() })).rejects.toMatchObject({ code: 'not_found' })
   await expect(it.change(id, { clientId: company.id, role: 'recruiter' })).rejects.toMatchObject({
@@ -173,7 +173,7 @@ test('a company is given to clients alone, and has to be there', async () => {
   expect(newInvitationSchema.safeParse(invitation).success).toBe(false)
 })
 
-test('of two who change a company at once one is told what the other wrote', async () => {
+test('rejects the later of two concurrent changes and returns the current company', async () => {
   const { id } = await it.create('Before')
   const changes = await Promise.allSettled([it.update(id, 1, 'One'), it.update(id, 1, 'Other')])
   expect(changes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
@@ -181,7 +181,7 @@ test('of two who change a company at once one is told what the other wrote', asy
   await expect(it.update(id, 1, 'Late')).rejects.toMatchObject({ code: 'stale_record', details: { current: { name } } })
 })
 
-test('companies are listed by name, page after page, each once', async () => {
+test('lists companies by name, page by page, without duplicates', async () => {
   const world = await companiesWorld()
   await Promise.all(Array.from({ length: 30 }, (_, index) => world.create(`Company ${String(index).padStart(2, '0')}`)))
   const member = await world.client('B')
@@ -199,7 +199,7 @@ test('companies are listed by name, page after page, each once', async () => {
   ])
 })
 
-test('what is typed of a company is cleaned, and refused where it is no number of the register', () => {
+test('cleans company details and rejects an invalid CVR number', () => {
   const parsed = companyDetailsSchema.parse({
     name: ' Lund ',
     cvr: 'DK 12 34 56 74',

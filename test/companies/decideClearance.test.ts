@@ -7,7 +7,7 @@ const welding: StartRequirement = { kind: 'certificate', name: 'Welding', isReco
 const id: StartRequirement = { kind: 'document', documentType: 'id', isVerified: true }
 const verified = { documentType: 'certificate', isVerified: true, certificate: 'Svejsecertifikat' } as const
 
-test('documents of somebody are read only where they can make a difference', async () => {
+test('reads documents only if they can make a difference', async () => {
   const read: string[] = []
   const decide = (
     name: string,

@@ -36,7 +36,7 @@ async function ordersWorld() {
       { clientId: id, id: orderId }: Pick<Order, 'clientId' | 'id'>,
       body: RouteInput<typeof updateContract>['body'],
     ) => updateOrder({ ...nothing, params: { id, orderId }, body }, call, deps),
-    /** The ids of all pages. */
+    /** Returns the ids of all pages. */
     listed: async (query: { status?: Order['status']; clientId?: string } = {}) => {
       const pages: string[][] = []
       for (let after: string | undefined, page = 0; page === 0 || after !== undefined; page += 1) {
@@ -59,7 +59,7 @@ beforeAll(async () => {
 })
 
 describe('an order', () => {
-  test('is kept with whose it is and who made it, and told of the company', async () => {
+  test('is stored with its client and creator, and audited for the company', async () => {
     const { id } = await it.client()
     const order = await it.order(id, { until: '2026-12-14', rateFrom: 185.55 })
     expect(await it.get(order)).toMatchObject({
@@ -70,13 +70,13 @@ describe('an order', () => {
     expect((await it.auditOf(id)).toSorted()).toEqual([['client.added'], ['order.added', `order: ${order.id}`]])
   })
 
-  test('of a company that is not there, or of another one, is not found', async () => {
+  test('of an unknown or another company is not found', async () => {
     await expect(it.order(crypto.randomUUID())).rejects.toMatchObject({ code: 'not_found' })
     const [order, other] = [await it.order((await it.company()).id), await it.company()]
     await expect(it.get({ clientId: other.id, id: order.id })).rejects.toMatchObject({ code: 'not_found' })
   })
 
-  test('is filled, closed and opened again; what is needed is replaced as a whole', async () => {
+  test('can be filled, closed and reopened, and its terms are replaced as a whole', async () => {
     const order = await it.order((await it.company()).id, { until: '2026-12-14' })
     const filled = await it.update(order, { version: 1, status: 'filled' })
     expect(filled).toMatchObject({ status: 'filled', until: '2026-12-14', version: 2 })
@@ -92,7 +92,7 @@ describe('an order', () => {
     ])
   })
 
-  test('that two change at once keeps what one of them wrote, and tells the other', async () => {
+  test('changed by two at once keeps one change and rejects the other', async () => {
     const order = await it.order((await it.company()).id)
     const changes = await Promise.allSettled([
       it.update(order, { version: 1, status: 'filled' }),
@@ -106,7 +106,7 @@ describe('an order', () => {
   })
 })
 
-test('orders are listed by their beginning, those of a company as they were made, page after page', async () => {
+test('lists orders by start date and those of a company by creation, page by page', async () => {
   const own = await ordersWorld()
   const [one, other] = [await own.company(), await own.company()]
   const days = Array.from({ length: 27 }, (_, index) => `2026-12-${String(28 - index).padStart(2, '0')}`)
@@ -140,7 +140,7 @@ test.each([
   ['a trade that is none', { profession: 'Wizard' }, 'profession'],
   ['a requirement without a value', { requirements: [{}] }, 'requirements.0'],
   ['a day that is none', { from: '2026-02-30' }, 'from'],
-])('an order with %s is refused', (_what, fields, path) => {
+])('rejects an order with %s', (_what, fields, path) => {
   const { error } = orderTermsSchema.safeParse({ ...needed, ...fields })
   expect(error?.issues.map((issue) => issue.path.join('.'))).toEqual([path])
 })

@@ -19,7 +19,7 @@ const taken = {
 }
 const countOf = async (orderId: string) => (await it.deps.places.countsOf([orderId])).get(orderId)
 
-/** Somebody whom a client sees, for an order. */
+/** Creates an applicant proposed to a client for an order. */
 async function proposed(clientId: string, orderId: string) {
   const person = await it.somebody()
   await it.record(person.id, clientId, { answer: 'willing' })
@@ -27,8 +27,8 @@ async function proposed(clientId: string, orderId: string) {
   return person
 }
 
-describe('the places of an order', () => {
-  test('that two fill at once are filled by one, and the other is told', async () => {
+describe('the openings of an order', () => {
+  test('are filled by one of two concurrent placements, and the other fails', async () => {
     const client = await it.newClient()
     const orderId = await it.orderOf(client.id, { people: 1 })
     const people = [await proposed(client.id, orderId), await proposed(client.id, orderId)]
@@ -36,7 +36,7 @@ describe('the places of an order', () => {
     expect(placings.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     expect(placings.find(({ status }) => status === 'rejected')).toMatchObject({ reason: taken })
     expect(await countOf(orderId)).toBe(1)
-    // Placed again nobody takes another one.
+    // Moving the winner out of `placed` releases the opening for the other applicant.
     const winner = people[placings.findIndex(({ status }) => status === 'fulfilled')]
     const loser = people[placings.findIndex(({ status }) => status === 'rejected')]
     await it.move(winner?.id ?? '', client.id, { stage: 'interview' })
@@ -45,7 +45,7 @@ describe('the places of an order', () => {
     expect(await countOf(orderId)).toBe(1)
   })
 
-  test('are given back by whatever ends a placement', async () => {
+  test('are released when a placement ends for any reason', async () => {
     const client = await it.newClient()
     const orderId = await it.orderOf(client.id)
     const [one, other] = [await proposed(client.id, orderId), await proposed(client.id, orderId)]
@@ -56,7 +56,7 @@ describe('the places of an order', () => {
     expect(await countOf(orderId)).toBe(0)
   })
 
-  test('that are moved are told in the timeline as that, and not as another question', async () => {
+  test('log a change of order in the timeline as such, not as another question', async () => {
     const client = await it.newClient()
     const [one, other] = [await it.orderOf(client.id), await it.orderOf(client.id)]
     const { id } = await it.somebody()
@@ -72,7 +72,7 @@ describe('the places of an order', () => {
     expect(proposed).not.toHaveProperty('toOrder')
   })
 
-  test('go with whoever moves to another order of the client, where one is left; a closed one takes nobody', async () => {
+  test('move with an applicant to another order of the client if one is left, but not to a closed order', async () => {
     const client = await it.newClient()
     const [first, second] = [await it.orderOf(client.id), await it.orderOf(client.id, { people: 1 })]
     const [one, other] = [await proposed(client.id, first), await proposed(client.id, first)]
@@ -91,8 +91,8 @@ describe('the places of an order', () => {
   })
 })
 
-describe('the crew of an order', () => {
-  test('is told with how it stands with each, and where else they are placed in that time', async () => {
+describe('the shortlist of an order', () => {
+  test("shows each applicant's proposal and other placements in the same period", async () => {
     const [client, another] = [await it.newClient(), await it.newClient()]
     const orderId = await it.orderOf(client.id, { until: '2026-12-14' })
     const sameWeek = await it.orderOf(another.id, { from: '2026-11-01', until: '2026-12-01' })
@@ -118,7 +118,7 @@ describe('the crew of an order', () => {
       { applicant: { id: free.id }, consent: { state: 'not_now', availableFrom: '2027-01-01' } },
     ])
     expect(crew?.ready.people[1]?.elsewhere).toBeUndefined()
-    // Days that change count for those who are placed already.
+    // Changed dates apply to applicants already placed.
     const terms = orderTermsSchema.parse({
       ...{ profession: 'Welder', people: 4, city: 'Aarhus', region: 'Midtjylland' },
       ...{ from: '2026-11-01', until: '2026-11-20' },
@@ -129,7 +129,7 @@ describe('the crew of an order', () => {
     expect(later?.ready.people[0]?.elsewhere).toBeUndefined()
   })
 
-  test('tells whom the client declined for this order, which is no word about another', async () => {
+  test('marks applicants the client declined for this order only', async () => {
     const client = await it.newClient()
     const [orderId, another] = [await it.orderOf(client.id), await it.orderOf(client.id)]
     const { id } = await proposed(client.id, orderId)
@@ -141,7 +141,7 @@ describe('the crew of an order', () => {
     expect((await it.crew(client.id, another, found)).crew?.ready.people[0]).not.toHaveProperty('assignment')
   })
 
-  test('is looked for as far and as wide as the order says, until somebody asks otherwise', async () => {
+  test('uses the distance and relocation of the order by default', async () => {
     const client = await it.newClient()
     const nearOf = async (fields: object, query = {}) => {
       const { asked } = await it.crew(client.id, await it.orderOf(client.id, fields), [], query)
@@ -153,15 +153,15 @@ describe('the crew of an order', () => {
     expect(await nearOf(kept, { within: 50, orRelocate: 'no' })).toMatchObject({ kilometres: 50, orRelocate: false })
   })
 
-  test('of an order that is another company’s is not found', async () => {
+  test("of another company's order is not found", async () => {
     const [client, another] = [await it.newClient(), await it.newClient()]
     const orderId = await it.orderOf(another.id)
     await expect(it.crew(client.id, orderId, [])).rejects.toMatchObject({ code: 'not_found' })
   })
 })
 
-describe('where people are placed', () => {
-  test('is told of those who are asked for, on orders that go on today or later, and of nobody else', async () => {
+describe('placements', () => {
+  test('are listed for the requested applicants, on orders that end today or later', async () => {
     const own = await clientsWorld()
     own.world.time = new Date('2026-12-10T09:00:00Z')
     const [client, another] = [await own.newClient(), await own.newClient()]
@@ -172,7 +172,7 @@ describe('where people are placed', () => {
       for (const stage of ['proposed', 'placed'] as const) await own.move(person, clientId, { stage, orderId })
       return { applicantId: person, clientId, clientName: 'Peter Hansen', orderId, ...days }
     }
-    // The day ends in Denmark: the last day counts, the one before it does not.
+    // The day ends in Denmark: the last day counts, the day before does not.
     const now = await placedOn(client.id, { from: '2026-11-01', until: '2026-12-10' })
     const over = await placedOn(client.id, { from: '2026-11-01', until: '2026-12-09' })
     const open = await placedOn(client.id, { from: '2026-12-01' })
@@ -180,7 +180,7 @@ describe('where people are placed', () => {
     const notAsked = await placedOn(client.id, { from: '2026-11-01' })
     const gone = await placedOn(client.id, { from: '2026-11-01' })
     await own.end(gone.applicantId, client.id)
-    // Work that nobody is looked for any more goes on.
+    // Closing an order does not end its placements.
     await own.closeOrder(client.id, open.orderId)
     const told = (ids: string[]) =>
       listPlacements({ params: {}, query: { ids }, body: undefined }, makeCall(), own.deps)
@@ -192,7 +192,7 @@ describe('where people are placed', () => {
     expect(await told([now.applicantId])).toEqual([later])
   })
 
-  test('is told of those without an order, until that ends, and of them alone where another client looks for people', async () => {
+  test("without an order are listed until they end, and shown to other clients' shortlists only", async () => {
     const own = await clientsWorld()
     const [client, another] = [await own.newClient(), await own.newClient()]
     const { id } = await own.somebody()
@@ -211,7 +211,7 @@ describe('where people are placed', () => {
     expect(atHome).toMatchObject({ assignment: { stage: 'placed' } })
     expect(atHome?.elsewhere).toBeUndefined()
 
-    // Named for an order, they have a place of it instead.
+    // Assigned to an order, they take one of its openings instead.
     const orderId = await own.orderOf(client.id)
     await own.move(id, client.id, { stage: 'placed', orderId })
     expect(await told()).toMatchObject([{ orderId }])
@@ -219,7 +219,7 @@ describe('where people are placed', () => {
     expect(await told()).toEqual([])
   })
 
-  test('is told no more of who was placed without an order once the person declines', async () => {
+  test('without an order are no longer listed once the applicant declines', async () => {
     const own = await clientsWorld()
     const client = await own.newClient()
     const { id } = await own.somebody()
@@ -233,7 +233,7 @@ describe('where people are placed', () => {
     expect(await told()).toEqual([])
   })
 
-  test('is asked of a hundred at most, by their ids', () => {
+  test('are requested for up to a hundred ids', () => {
     const ids = (count: number) => Array.from({ length: count }, () => crypto.randomUUID()).join(',')
     const refusals = (query: object) => contract.query.safeParse(query).error?.issues.map(({ message }) => message)
     expect(refusals({ ids: ids(100) })).toBeUndefined()
@@ -243,7 +243,7 @@ describe('where people are placed', () => {
   })
 })
 
-test('a question that is taken back in its minute leaves an earlier “not now” as it was', async () => {
+test('keeps an earlier “not now” when a question is undone within its minute', async () => {
   const [{ id }, client] = [await it.somebody(), await it.newClient()]
   const said = await it.record(id, client.id, { answer: 'not_now' })
   await it.ask(id, client.id)
@@ -254,7 +254,7 @@ test('a question that is taken back in its minute leaves an earlier “not now�
   ])
 })
 
-test('a day begins with places still open, who is free again soon, and what was answered lately', async () => {
+test('shows open orders, applicants who are free soon and recent answers in My day', async () => {
   const own = await clientsWorld()
   const client = await own.newClient()
   const ending = await own.orderOf(client.id, { from: '2026-02-01', until: '2026-03-16', people: 1 })
@@ -272,12 +272,12 @@ test('a day begins with places still open, who is free again soon, and what was 
   expect(await workOfDay(recruiter.id, '2026-03-02', own.deps)).toMatchObject({
     open: [{ id: soon, placed: 0, people: 4, clientName }],
     free: [{ applicant: { id: placed.id }, until: '2026-03-16', orderId: ending, clientName }],
-    // What the staff wrote down themselves is no news.
+    // Answers recorded by staff are not listed.
     answers: [{ applicant: { id: asked.id }, consent: 'willing', clientName }],
   })
 })
 
-test('nobody who is archived is asked', async () => {
+test('rejects asking an archived applicant', async () => {
   const [person, client] = [await it.somebody(), await it.newClient()]
   const byId = async () => ({ ...person, status: 'archived' as const })
   const archived = { ...it.deps, applicants: { ...it.deps.applicants, byId } }

@@ -3,7 +3,7 @@ import { shortlistRequirementSchema } from '../../shared/companies/domain/shortl
 
 const order = { trade: 'Welder', from: '2026-04-01', until: '2026-04-30' }
 
-test('an order asks for a trade, days, and what else it likes', () => {
+test('accepts a trade, days and optional needs', () => {
   const asked = { ...order, needs: [{ certificates: ['SL1'], capabilities: ['hasOwnTools'] }] }
   expect(shortlistRequirementSchema.parse(asked)).toMatchObject({
     trade: 'Welder',
@@ -18,6 +18,6 @@ test.each([
   ['too many needs', { needs: Array.from({ length: 11 }, () => ({ skills: ['TIG welding'] })) }],
   ['where people come from', { needs: [{ nationality: ['Poland'] }] }],
   ['farther than anybody looks', { near: { town: 'Aarhus', kilometres: 201 } }],
-])('an order is refused that asks for %s', (_, asked) => {
+])('rejects %s', (_, asked) => {
   expect(shortlistRequirementSchema.safeParse({ ...order, ...asked }).success).toBe(false)
 })

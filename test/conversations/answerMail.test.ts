@@ -22,8 +22,8 @@ const deps = ({ user = {}, reply = {} }: { user?: Partial<User>; reply?: Partial
   siteOrigin: async () => 'https://fagfolk.example',
 })
 
-describe('the mail that tells of an answer', () => {
-  test('says from whom, leads to the timeline, and holds no word of it', async () => {
+describe('the mail about a reply', () => {
+  test('names the sender and links to the timeline, without quoting the reply', async () => {
     const reply = { text: 'My number is 12 34 56 78', subject: 'Private' }
     for (const [language, subject] of [
       ['en', 'An answer from Anna Kovalenko'],
@@ -36,14 +36,14 @@ describe('the mail that tells of an answer', () => {
     }
   })
 
-  test('does not say that it is theirs where it may not be', async () => {
+  test('does not name the applicant as sender if the sender is unverified', async () => {
     for (const sender of ['other', 'unproven'] as const) {
       const mail = await writeAnswer(asked, 'en', deps({ reply: { sender } }))
       expect(mail?.subject).toBe('A mail came to the conversation with Anna Kovalenko')
     }
   })
 
-  test('goes to nobody who has left, and of nothing that is gone', async () => {
+  test('is not sent to former staff or about a deleted reply', async () => {
     expect(await writeAnswer(asked, 'en', deps({ user: { isActive: false } }))).toBeUndefined()
     expect(await writeAnswer(asked, 'en', deps({ user: { role: 'client' } }))).toBeUndefined()
     const gone = { ...deps(), replies: { byId: async () => undefined } }

@@ -11,7 +11,7 @@ import { makeMessage } from '../make/message.ts'
 
 const at = '2026-03-02T09:00:00.000Z'
 
-/** Words of a head: what people write, what senders make up, and the letters that mean something there. */
+/** Header values: what people write, what senders invent, and characters with a meaning in headers. */
 const words = fc
   .array(
     fc.oneof(
@@ -49,7 +49,7 @@ const mails = fc.record({
   files: fc.array(fc.record({ name: words, type: words, bytes: fc.uint8Array({ maxLength: 5 }) }), { maxLength: 2 }),
 })
 
-test('whatever mail comes in, what is kept of it is read back: one that is not would close a whole list', async () => {
+test('can read back what it stores of any mail; one unreadable item would break a whole list', async () => {
   await fc.assert(
     fc.asyncProperty(mails, async (parts) => {
       const mail = await parseMail(new TextEncoder().encode(makeMail(parts)))

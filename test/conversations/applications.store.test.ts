@@ -22,7 +22,7 @@ const cv = { name: 'CV.pdf', type: 'application/pdf', bytes: new Uint8Array(make
 const picture = { name: 'me.png', type: 'image/png', bytes: new Uint8Array(makePng(2, 2)) }
 
 describe('a mail to the intake address', () => {
-  test('is an application of its sender, with the mail as it was and its first PDF as CV', async () => {
+  test('becomes an application of its sender, with the original mail and the first PDF as CV', async () => {
     const text = 'Jeg er svejser og søger job'
     const files = [picture, { ...cv, name: 'first.pdf' }, { ...cv, name: 'second.pdf' }]
     const outcomes = await world.comesIn({ from, to, subject: 'Job', text, files, heads: ['Reply-To: a@mail.example'] })
@@ -47,7 +47,7 @@ describe('a mail to the intake address', () => {
     expect(await world.stateOfFile(file?.id ?? '')).toMatchObject({ state: 'kept' })
   })
 
-  test('that is delivered twice, also at once, is one application with one file', async () => {
+  test('delivered twice, even at once, is one application with one file', async () => {
     const mail = makeMail({ from, to, text: 'Hello', files: [cv], before: vouched })
     const places = [world.lies(mail), world.lies(mail)]
     const outcomes = await Promise.all(places.map((place) => takeMail(place, world.deps)))
@@ -57,14 +57,14 @@ describe('a mail to the intake address', () => {
     expect(await world.asked()).toHaveLength(1)
   })
 
-  test('writes to nobody who is known: the record with that email stays as it is', async () => {
+  test('does not change a record with the same email', async () => {
     const anna = await world.somebody({ email: 'anna@mail.example' })
     await world.comesIn({ from, to, text: 'Hello' })
     expect(await world.deps.applicants.byId(anna.id)).toEqual(anna)
     expect(await world.keptFor(anna)).toEqual([])
   })
 
-  test('is acknowledged only where its sender is shown to have sent it', async () => {
+  test('is acknowledged only if its sender is verified', async () => {
     await world.comesIn({ from, to, text: 'Hello' })
     await world.comesIn({ from, to, text: 'Hello', before: ['Authentication-Results: amazonses.com; dmarc=fail'] })
     expect(await world.asked()).toEqual([])
@@ -77,13 +77,13 @@ describe('a mail to the intake address', () => {
     ['a program wrote', { heads: ['Auto-Submitted: auto-generated'] }],
     ['looks like spam', { before: ['X-SES-Spam-Verdict: FAIL', ...vouched] }],
     ['is harmful', { before: ['X-SES-Virus-Verdict: FAIL', ...vouched] }],
-  ])('that %s waits among the spam, and is answered by nobody', async (_, parts) => {
+  ])('that %s is marked as spam and not acknowledged', async (_, parts) => {
     await world.comesIn({ from, to, text: 'Hello', files: [cv], ...parts })
     expect(await world.applications()).toMatchObject([{ status: 'spam' }])
     expect(await world.asked()).toEqual([])
   })
 
-  test('that is harmful or too large is told of, and neither its words nor its files are kept', async () => {
+  test('that is harmful or too large is listed without its text and files', async () => {
     await world.comesIn({ from, to, text: 'Hello', files: [cv], before: ['X-SES-Virus-Verdict: FAIL'] })
     const { key } = world.lies(makeMail({ from, to, text: 'Large', files: [cv] }))
     await takeMail({ key, size: functionLimits.receivedMail.bytes + 1 }, world.deps)
@@ -99,7 +99,7 @@ describe('a mail to the intake address', () => {
     expect(world.stored.size).toBe(0)
   })
 
-  test('after five of one sender on a day is dropped, whatever stands behind a plus, and others come through', async () => {
+  test('is dropped after five per sender a day, ignoring plus addresses, while others are accepted', async () => {
     const outcomes: string[] = []
     for (let index = 0; index < 7; index += 1)
       outcomes.push(...(await world.comesIn({ from: `anna+${index}@mail.example`, to, text: `Mail ${index}` })))
@@ -108,7 +108,7 @@ describe('a mail to the intake address', () => {
   })
 
   test.each(['"victim@other.example,b"@mail.example', '<a@other.example,b@mail.example>', 'a@b@mail.example'])(
-    'from what is no address, as %s, has no email, and nobody is written to',
+    'from the invalid address %s has no email and is not acknowledged',
     async (sender) => {
       const before = (await world.asked()).length
       const known = new Set((await world.applications()).map(({ id }) => id))
@@ -125,19 +125,19 @@ describe('a mail to the intake address', () => {
     'Sat, 13 Sep 275760 00:00:00 +0000',
     'Mon, 01 Jan -0044 00:00:00 +0000',
     'Fri, 31 Dec 9999 23:59:59 -2300',
-  ])('of %s is read back, as every other one', async (date) => {
+  ])('dated %s is stored in a valid form', async (date) => {
     const text = `Written ${date}`
     await world.comesIn({ from, to, date, text })
     const kept = (await world.applications()).find(({ originalEmailContent }) => originalEmailContent?.body === text)
     expect(originalEmailSchema.safeParse(kept?.originalEmailContent).success).toBe(true)
   })
 
-  test('comes through though strangers used up what its sender may send, in their name', async () => {
+  test("is accepted even if strangers used up the sender's limit in their name", async () => {
     for (let index = 0; index < 7; index += 1) await world.comesIn({ from, to, text: `Forged ${index}` })
     expect(await world.comesIn({ from, to, text: 'My own', before: vouched })).toEqual(['application'])
   })
 
-  test('however long, fits into a list of applications, and says that it was cut', async () => {
+  test('of any length fits in a list of applications and is marked as truncated', async () => {
     await world.comesIn({ from, to, text: '"\\\n'.repeat(functionLimits.receivedMail.text) })
     const [application] = await world.applications()
     expect(application?.originalEmailContent).toMatchObject({ isCut: true })
@@ -146,7 +146,7 @@ describe('a mail to the intake address', () => {
     )
   })
 
-  test('becomes a record with the mail beside it, once it has a name', async () => {
+  test('becomes a record with the original mail once it has a name', async () => {
     await world.comesIn({ from, to, text: 'Hello', files: [cv] })
     const [application] = await world.applications()
     if (!application) throw new Error('There is no application')
@@ -169,7 +169,7 @@ describe('a mail to the intake address', () => {
     expect(planNewRecord(application, name, context).applicant.lastName).toBe('Jensen')
   })
 
-  test('is nobody’s where a stage has no such address', async () => {
+  test('is ignored if the stage has no intake address', async () => {
     expect(await world.comesIn({ from, to, text: 'Hello' }, { addresses: [] })).toEqual(['nobody'])
     expect(await world.applications()).toEqual([])
   })

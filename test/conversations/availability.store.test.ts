@@ -24,7 +24,7 @@ const answer = (
   isAvailable = true,
 ) => answerAvailability({ params: {}, query: {}, body: { token, isAvailable, ...said } }, visitor, world.deps)
 
-/** Asks somebody by the template that comes with the product: what goes out, and the token in it. */
+/** Asks an applicant with the default template. Returns what is sent and the token in it. */
 async function asked(fields: Partial<Applicant> = {}, channel: 'mail' | 'sms' = 'mail') {
   const person = await world.somebody({ phone: '+45 20 11 22 33', language: 'en', ...fields })
   const template = shippedTemplates.find(
@@ -48,7 +48,7 @@ async function asked(fields: Partial<Applicant> = {}, channel: 'mail' | 'sms' = 
   return { person, kept, out, token, now: () => world.deps.applicants.byId(person.id) }
 }
 
-test('a question holds a link of its own, of which nothing is kept but the hash', async () => {
+test('sends a question with its own link and stores only the hash of the token', async () => {
   const { person, kept, out, token } = await asked()
   expect(out[0]).toContain(`https://fagfolk.example/still-available#token=${token}`)
   expect(out[1]).toContain('Say what holds today</a>')
@@ -61,7 +61,7 @@ test('a question holds a link of its own, of which nothing is kept but the hash'
   expect(await read(sms.token)).toMatchObject({ phoneEnd: '233' })
 })
 
-test('what somebody confirms is kept with the moment, as done by no account, and the link is used up', async () => {
+test('stores a confirmation with its time and no account, and uses up the link', async () => {
   const { token, now, person } = await asked({
     city: 'Odense',
     region: 'Syddanmark',
@@ -78,7 +78,7 @@ test('what somebody confirms is kept with the moment, as done by no account, and
     ...{ version: 2, availabilityConfirmedAt: at },
   })
   expect(await now()).not.toHaveProperty('street')
-  // Both the question and the answer are of the same moment.
+  // Question and answer have the same time.
   const told = (await world.timelineOf(person.id)).find(({ action }) => action === 'availability_confirmed')
   expect(told).toMatchObject({
     action: 'availability_confirmed',
@@ -94,7 +94,7 @@ test('what somebody confirms is kept with the moment, as done by no account, and
   await expect(answer(token)).rejects.toMatchObject({ code: 'already_done' })
 })
 
-test('a start in the past is refused and changes nothing, unless it is the one that was known', async () => {
+test('rejects a start date in the past without changes, unless it is the stored one', async () => {
   const { token, now } = await asked({ earliestStartDate: '2025-01-01' })
   const before = await now()
   const past = { code: 'validation_failed', message: 'Start date must not be in the past' }
@@ -104,7 +104,7 @@ test('a start in the past is refused and changes nothing, unless it is the one t
   expect(await now()).toMatchObject({ earliestStartDate: '2025-01-01', city: 'Horsens' })
 })
 
-test('who looks for no work now is inactive from then on, which nothing else of the record tells', async () => {
+test('makes an applicant who is not looking for work inactive and changes nothing else', async () => {
   const { token, now, person } = await asked({ availabilityConfirmedAt: '2026-01-05T00:00:00.000Z' })
   await answer(token, {}, false)
   const { status, earliestStartDate, ...record } = (await now()) as Applicant
@@ -125,20 +125,20 @@ test.each([
   { said: 'yes', status: 'archived', becomes: 'archived' },
   { said: 'yes', status: 'inactive', becomes: 'active' },
   { said: 'no', status: 'active', pipelineStage: 'hired', becomes: 'active' },
-] as const)('a $said of somebody $status leaves them $becomes', async ({ said, becomes, ...fields }) => {
+] as const)('sets the status when answering $said as $status to $becomes', async ({ said, becomes, ...fields }) => {
   const { token, now } = await asked(fields)
   await answer(token, {}, said === 'yes')
   expect((await now())?.status).toBe(becomes)
 })
 
-test('of two answers at once one counts', async () => {
+test('accepts one of two concurrent answers', async () => {
   const { token, now } = await asked()
   const outcomes = await Promise.allSettled([answer(token, { city: 'Horsens' }), answer(token, { city: 'Randers' })])
   expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   expect((await now())?.version).toBe(2)
 })
 
-test('a link that is forged, too old, or of somebody who is gone leads nowhere', async () => {
+test('rejects a link that is forged, expired or of a deleted applicant', async () => {
   await expect(read('forged')).rejects.toMatchObject({ code: 'invalid_link' })
   const gone = await availabilityLinkStore(world.table)
   const expiresAt = Math.floor(world.world.time.getTime() / 1000) + 60
@@ -151,7 +151,7 @@ test('a link that is forged, too old, or of somebody who is gone leads nowhere',
   world.world.time = before
 })
 
-test('a subject holds no link', () => {
+test('rejects a link in a subject', () => {
   const texts = { en: { subject: 'See {{availabilityLink}}', text: 'Hello' } }
   const asked = newMessageSchema.safeParse({ channel: 'mail', applicantIds: [crypto.randomUUID()], texts })
   expect(asked.error?.issues).toMatchObject([{ path: ['texts', 'en', 'subject'], message: 'A subject holds no link' }])

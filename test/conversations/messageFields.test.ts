@@ -23,7 +23,7 @@ const subject: MessageSubject = {
   senderName: 'Karen Holm',
 }
 
-/** Texts without braces, and fields, in any order. */
+/** Texts without braces mixed with fields, in any order. */
 const pieces = fc.array(
   fc.oneof(
     fc.string().map((text) => text.replaceAll(/[{}]/g, '')),
@@ -34,18 +34,18 @@ const pieces = fc.array(
 )
 
 describe('a text with fields', () => {
-  test('knows its fields, in whatever text they stand', () => {
+  test('recognizes its fields in any text', () => {
     fc.assert(fc.property(pieces, (parts) => unknownFieldIn(parts.join('')) === undefined))
   })
 
-  test('has the names of either language, whichever it is written in', () => {
+  test('accepts field names of either language in any text', () => {
     expect(filled('Hej {{fornavn}} {{ lastName }}, {{fag}} i {{by}}. {{afsender}}', subject, 'da')).toBe(
       filled('Hej {{firstName}} {{lastName}}, {{profession}} i {{city}}. {{senderName}}', subject, 'da'),
     )
     expect(filled('{{personligtLink}}', subject, 'da')).toBe(linkPlaces.availabilityLink)
   })
 
-  test('is told what is no field of ours', () => {
+  test('reports unknown fields', () => {
     expect(unknownFieldIn('Hello {{firstname}}')).toBe('firstname')
     expect(unknownFieldIn('Hello {{ __proto__ }}')).toBe('__proto__')
     expect(unknownFieldIn('Hello {{constructor}}')).toBe('constructor')
@@ -55,7 +55,7 @@ describe('a text with fields', () => {
     expect(unknownFieldIn('A brace { is a brace }')).toBeUndefined()
   })
 
-  test('holds the values where they have one, and no braces any more but those of a link, which is made as it is sent', () => {
+  test('is filled with values and keeps braces only for links, which are made when it is sent', () => {
     fc.assert(
       fc.property(pieces, (parts) => {
         const text = filled(parts.join(''), subject, 'en')
@@ -67,7 +67,7 @@ describe('a text with fields', () => {
     )
   })
 
-  test('says a profession as it stands in a sentence, or at its beginning', () => {
+  test('writes a profession as in a sentence, or capitalized at its start', () => {
     const as = (profession: string) => ({
       ...subject,
       person: { ...subject.person, professions: [{ profession, yearsOfExperience: 4 }] },
@@ -81,18 +81,18 @@ describe('a text with fields', () => {
     expect(filled('work as {{profession}}', as('CNC Operator'), 'en')).toBe('work as CNC operator')
   })
 
-  test('says dates and professions in the language of the message', () => {
+  test('writes dates and professions in the language of the message', () => {
     const text = '{{earliestStartDate}}'
     expect(filled(text, subject, 'en')).toBe('3 May 2026')
     expect(filled(text, subject, 'da')).toBe('3. maj 2026')
   })
 
-  test('takes a value as it is: a name that looks like a field is none', () => {
+  test('inserts values literally, even if they look like a field', () => {
     const odd = { ...subject, person: { ...subject.person, firstName: '{{senderName}} $& $1' } }
     expect(filled('Hello {{firstName}}', odd, 'en')).toBe('Hello {{senderName}} $& $1')
   })
 
-  test('says which fields have no value for somebody, each once', () => {
+  test('reports the fields without a value, each once', () => {
     const bare = { ...subject, person: { firstName: 'Anna', lastName: ' ', professions: [] } }
     expect(missingFieldsIn('{{city}} {{firstName}} {{city}} {{profession}} {{lastName}}', bare, 'en')).toEqual([
       'city',

@@ -28,7 +28,7 @@ export const texts = {
   da: { subject: 'Til {{firstName}}', text: 'Hej {{firstName}}' },
 }
 
-/** A table with people in it and the use cases of messages upon it, at a time that the test sets. */
+/** A table with applicants and the message use cases, at a time that the test sets. */
 export async function messagesWorld() {
   const table = await freshTable()
   const world = { time: new Date('2026-03-02T08:00:00Z') }
@@ -68,15 +68,15 @@ export async function messagesWorld() {
   const timelineOf = (id: string) =>
     listApplicantTimeline({ params: { id }, query: { after: undefined }, body: undefined }, makeCall(), deps)
 
-  /** The messages that an applicant's timeline shows, newest first. */
+  /** The messages in an applicant's timeline, newest first. */
   const messagesTo = async ({ id }: Pick<Applicant, 'id'>) =>
     (await timelineOf(id)).flatMap((entry) => (entry.action === 'message' ? [entry.message] : []))
 
-  /** The answers that it shows, newest first. */
+  /** The replies in an applicant's timeline, newest first. */
   const repliesOf = async ({ id }: Pick<Applicant, 'id'>) =>
     (await timelineOf(id)).flatMap((entry) => (entry.action === 'reply' ? [entry.reply] : []))
 
-  /** The places of the mails that were asked for, in no order. */
+  /** The outbox keys of the requested mails, in no order. */
   async function asked(): Promise<string[]> {
     const { Items = [] } = await table.client.send(new ScanCommand({ TableName: table.name, ConsistentRead: true }))
     return Items.flatMap(({ pk }) => (String(pk).startsWith('OUTBOX#') ? [String(pk).slice('OUTBOX#'.length)] : []))

@@ -8,7 +8,7 @@ const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)
 const parsed = (parts: MailParts = {}) => parseMail(bytes(makeMail(parts)))
 
 describe('a mail', () => {
-  test('is read: who, to whom, what, and its files', async () => {
+  test('is parsed into sender, recipients, content and files', async () => {
     const pdf = makePdf()
     const mail = await parsed({
       from: '"Jensen, Anna" <Anna@Mail.example>',
@@ -38,7 +38,7 @@ describe('a mail', () => {
     expect(mail.files).toEqual([{ name: 'CV.pdf', type: 'application/pdf', bytes: new Uint8Array(pdf) }])
   })
 
-  test('that is a page alone becomes text, without scripts, pictures and tricks', async () => {
+  test('with only HTML becomes text, without scripts, images and hidden characters', async () => {
     const html =
       '<style>p{}</style><h1>Hi</h1><p>I am <b>free</b><script>alert(1)</script><img src="http://x/y"></p><blockquote>Free?</blockquote>'
     const { text, isHtml } = await parsed({ html })
@@ -48,7 +48,7 @@ describe('a mail', () => {
     expect((await parsed({ text: 'cv\u202efdp\u0000' })).text).toBe('cvfdp')
   })
 
-  test('tells no CPR number, whether in its words, its subject or the name of a file', async () => {
+  test('has CPR numbers removed from its text, subject and file names', async () => {
     const files = [{ name: '010203-1234.pdf', type: 'application/pdf', bytes: makePdf() }]
     const mail = await parsed({ subject: 'CPR 010203-1234', html: '<p>0102<b>03</b>-1234</p>', files })
     expect(mail).toMatchObject({
@@ -75,7 +75,7 @@ describe('a mail', () => {
     )
   })
 
-  test('is judged by what SES says on top of it, and not by what its sender wrote below', async () => {
+  test('is judged by the headers SES adds on top, not by those its sender wrote below', async () => {
     const ses = [
       'X-SES-Spam-Verdict: FAIL',
       'X-SES-Virus-Verdict: FAIL',
@@ -99,13 +99,13 @@ describe('a mail', () => {
     })
   })
 
-  test('of which only the heads are at hand still says for whom it is', async () => {
+  test('of which only the headers are available still has its recipients', async () => {
     const whole = bytes(makeMail({ to: 'a@x.example', text: 'x'.repeat(headBytes) }))
     const mail = await parseMail(whole.subarray(0, headBytes), { headsOnly: true })
     expect(mail).toMatchObject({ recipients: ['a@x.example'], text: '', files: [], isReadable: false })
   })
 
-  test('of any bytes at all is read without a fault', async () => {
+  test('of any bytes is parsed without an error', async () => {
     const piece = fc.constantFrom(
       ...[
         'From: a@x.example\r\n',
@@ -128,7 +128,7 @@ describe('a mail', () => {
     await fc.assert(fc.asyncProperty(mails, async (mail) => void (await parseMail(mail))))
   })
 
-  test('built to be deep is not followed, and says so', async () => {
+  test('that is nested too deeply is marked as unreadable', async () => {
     const deep = Array.from(
       { length: 400 },
       (_, index) => `Content-Type: multipart/mixed; boundary=b${index}\r\n\r\n--b${index}\r\n`,
@@ -136,13 +136,13 @@ describe('a mail', () => {
     const mail = await parseMail(bytes(`From: a@x.example\r\nTo: b@x.example\r\n${deep.join('')}`))
     expect(mail).toMatchObject({ isReadable: false, recipients: ['b@x.example'] })
   })
-  test('names its files without letters that nobody sees', async () => {
+  test('has invisible characters removed from its file names', async () => {
     const file = 'Content-Type: application/pdf; name="CV\u{e0049}\u{e0067}\u202e.pdf"\r\n\r\nx'
     const mail = await parseMail(bytes(`Content-Type: multipart/mixed; boundary=b\r\n\r\n--b\r\n${file}\r\n--b--`))
     expect(mail.files).toMatchObject([{ name: 'CV.pdf' }])
   })
 
-  test('of more parts than a person sends is not read', async () => {
+  test('with too many parts is marked as unreadable', async () => {
     const parts = '--b\r\nContent-Type: message/rfc822\r\n\r\nx\r\n'.repeat(2100)
     const mail = await parseMail(
       bytes(`From: a@x.example\r\nContent-Type: multipart/mixed; boundary=b\r\n\r\n${parts}`),
@@ -150,7 +150,7 @@ describe('a mail', () => {
     expect(mail).toMatchObject({ isReadable: false, files: [], from: { address: 'a@x.example' } })
   })
 
-  test('of more lines than a person writes is not read; a large file is', async () => {
+  test('with too many lines is marked as unreadable, but may have a large file', async () => {
     const endless = await parseMail(bytes(`From: a@x.example\r\n\r\n${'\n'.repeat(60_000)}`))
     expect(endless).toMatchObject({ isReadable: false, from: { address: 'a@x.example' } })
     const file = { name: 'CV.pdf', type: 'application/pdf', bytes: new Uint8Array(5_000_000) }
@@ -159,7 +159,7 @@ describe('a mail', () => {
     expect(files.map((each) => each.bytes.length)).toEqual([file.bytes.length])
   })
 
-  test('whose page its library stumbles over is not read', async () => {
+  test('whose HTML breaks the library is marked as unreadable', async () => {
     const mail = await parsed({ html: '<ol type="I" start="1000000000"><li>Hi</ol>' })
     expect(mail).toMatchObject({ isReadable: false, text: '' })
   })
@@ -167,19 +167,19 @@ describe('a mail', () => {
   test.each([
     ['elements', '<ul><li>'.repeat(60_000), '</y>'],
     ['quotes', '<blockquote>'.repeat(90), 'æ<br>'.repeat(80_000)],
-  ])('whose page is nested with %s as none is, is read down to there', async (_, deep, below) => {
+  ])('whose HTML is nested too deeply with %s is read down to that point', async (_, deep, below) => {
     const { text } = await parsed({ html: `<p>Hello</p>${deep}${below}` })
     expect(text).toMatch(/^Hello/)
     expect(text.length).toBeLessThan(10_000)
   })
 
-  test('that has as many breaks and paragraphs as people write is read to its end', async () => {
+  test('with many breaks and paragraphs is read to its end', async () => {
     const { text } = await parsed({ html: `${'<p>a<br>b</p>'.repeat(6000)}<p>end</p>` })
     expect(text).toMatch(/end$/)
   })
 })
 
-describe('who sent a mail', () => {
+describe('the sender of a mail', () => {
   const ses = (said: string) => [`Authentication-Results: amazonses.com; ${said}`]
 
   test.each([
@@ -193,21 +193,21 @@ describe('who sent a mail', () => {
     ],
     ['a remark', 'spf=pass (domain of dmarc=pass header.from=mail.example) client-ip=192.0.2.1; dmarc=none;'],
     ['another domain', 'spf=pass; dkim=pass header.i=@evil.example; dmarc=pass header.from=evil.example;'],
-  ])('is not shown by %s', async (_, said) => {
+  ])('is not verified by %s', async (_, said) => {
     expect(await parsed({ before: ses(said) })).toMatchObject({ isVouchedFor: false, isDenied: true })
   })
 
-  test('is not shown to a mail of two senders, of whom another is vouched for', async () => {
+  test('is not verified in a mail with two senders, one of them verified', async () => {
     const before = [...ses('dmarc=pass header.from=evil.example'), 'From: a@victim.example']
     expect(await parsed({ before, from: 'x@evil.example' })).toMatchObject({ isVouchedFor: false, isDenied: true })
   })
 
-  test('stays denied where the envelope says that a signature was good', async () => {
+  test('stays denied if only the envelope claims a valid signature', async () => {
     const said = 'spf=fail; envelope-from=dkim=pass@evil.example; dmarc=none header.from=mail.example;'
     expect(await parsed({ before: ses(said) })).toMatchObject({ isDenied: true })
   })
 
-  test('is shown where the domain is written in other letters', async () => {
+  test('is verified if the domain is spelled differently', async () => {
     const said = 'spf=pass (x) client-ip=192.0.2.1; envelope-from=a@mail.example; dmarc=pass header.from=Mail.Example;'
     expect(await parsed({ before: ses(said) })).toMatchObject({ isDenied: false, isVouchedFor: true })
     const from = 'Anna <anna@blåbær.example>'

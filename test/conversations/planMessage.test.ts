@@ -16,8 +16,8 @@ const anna = makeApplicant({ city: 'Odense', language: 'da', phone: '12 34 56 78
 const plan = (message = mail(), ...people: Addressee[]) =>
   planMessages(message, new Map(people.map((person) => [person.id, person])), 'Karen Holm')
 
-describe('what somebody is sent', () => {
-  test('is in their language, with their values', () => {
+describe('a planned message', () => {
+  test("is in the applicant's language, with their values", () => {
     expect(plan(mail(), anna).planned).toEqual([
       {
         applicantId: anna.id,
@@ -31,27 +31,27 @@ describe('what somebody is sent', () => {
     ])
   })
 
-  test('is the only text there is, whatever they read', () => {
+  test("uses the only text there is, whatever the applicant's language", () => {
     const [sent] = plan(mail({ texts: { en: texts.en } }), anna).planned
     expect(sent?.language).toBe('en')
   })
 
-  test('comes to each person once', () => {
+  test('is sent once per applicant', () => {
     expect(plan(mail({ applicantIds: [anna.id, anna.id] }), anna).planned).toHaveLength(1)
   })
 
-  test('is one line as a subject, whatever a value holds', () => {
+  test('has a one-line subject, whatever the values contain', () => {
     const [sent] = plan(mail(), { ...anna, firstName: 'Anna\r\nBcc: all@example.com' }).planned
     expect(sent?.subject).toBe('Til Anna Bcc: all@example.com')
   })
 
-  test('goes by SMS to the number as networks call it', () => {
+  test('goes by SMS to the number in international format', () => {
     expect(plan(sms(), anna).planned[0]).toMatchObject({ to: '+4512345678', channel: 'sms' })
     expect(plan(sms(), { ...anna, phone: '+49 (0)30 1234567' }).planned[0]?.to).toBe('+49301234567')
   })
 })
 
-describe('who gets nothing', () => {
+describe('unreached applicants', () => {
   test.each([
     ['no_email', mail(), { email: undefined }],
     ['bounced', mail(), { emailProblem: { bouncedAt: '2026-01-01T08:00:00.000Z' } }],
@@ -60,19 +60,19 @@ describe('who gets nothing', () => {
     ['unusable_phone', sms(), { phone: 'ask Lars' }],
     ['unusable_phone', sms(), { phone: '12' }],
     ['too_long', sms('{{firstName}} '.repeat(30)), { firstName: 'A'.repeat(100) }],
-  ] as const)('is told as %s', (obstacle, message, changed) => {
+  ] as const)('are reported as %s', (obstacle, message, changed) => {
     const { planned, unreached } = plan(message, { ...anna, ...changed })
     expect(planned).toEqual([])
     expect(unreached).toMatchObject([{ applicantId: anna.id, obstacle }])
   })
 
-  test('is told with the values that are missing', () => {
+  test('are reported with the missing values', () => {
     expect(plan(mail(), { ...anna, city: undefined }).unreached).toMatchObject([
       { obstacle: 'missing_value', missing: ['city'] },
     ])
   })
 
-  test('is whoever there is not, who has no name', () => {
+  test('are reported without a name if they do not exist', () => {
     expect(plan(mail()).unreached).toEqual([{ applicantId: idOf(1), obstacle: 'gone' }])
   })
 })
@@ -86,7 +86,7 @@ describe('a message', () => {
     ['nobody', { applicantIds: [] }],
     ['201 people', { applicantIds: Array.from({ length: 201 }, (_, index) => idOf(index)) }],
     ['a fourth language', { texts: { ...texts, pl: texts.en } }],
-  ])('with %s is refused', (_what, changed) => {
+  ])('with %s is rejected', (_what, changed) => {
     expect(newMessageSchema.safeParse({ channel: 'mail', applicantIds: [idOf(1)], texts, ...changed }).success).toBe(
       false,
     )

@@ -4,18 +4,18 @@ import { splitQuoted } from '../../functions/src/conversations/inbound/quotedTex
 
 const lines = (...all: string[]): string => all.join('\n')
 
-describe('what an answer repeats', () => {
+describe('the quoted text of a reply', () => {
   test.each([
     ['On Mon, 2 Mar 2026 at 10:00, Karen Holm <karen@agency.example> wrote:'],
     ['Den man. 2. mar. 2026 kl. 10.00 skrev Karen Holm <karen@agency.example>:'],
     ['Am Mo., 2. März 2026 um 10:00 Uhr schrieb Karen Holm <karen@agency.example>:'],
     ['W dniu 2.03.2026 o 10:00, Karen Holm napisała:'],
-  ])('is parted from it by %s', (attribution) => {
+  ])('is split off at %s', (attribution) => {
     const quoted = lines(attribution, '', '> Are you free?', '>', '> Karen')
     expect(splitQuoted(lines('Yes, from May.', '', quoted))).toEqual({ text: 'Yes, from May.', quoted })
   })
 
-  test('is parted where the line that begins it is broken in two', () => {
+  test('is split off if its attribution line is wrapped', () => {
     const quoted = lines(
       'On Mon, 2 Mar 2026 at 10:00, Karen Holm of the agency <',
       'karen@agency.example> wrote:',
@@ -38,7 +38,7 @@ describe('what an answer repeats', () => {
       ),
     ],
     [lines('From: Karen <k@x.example>', 'Sent: Monday', 'To: Anna', 'Subject: Job', '', 'Are you free?')],
-  ])('is parted as Outlook writes it: %s', (quoted) => {
+  ])("is split off in Outlook's format: %s", (quoted) => {
     expect(splitQuoted(lines('Ja.', '', quoted))).toEqual({ text: 'Ja.', quoted })
   })
 
@@ -48,11 +48,11 @@ describe('what an answer repeats', () => {
     ['nothing above', lines('On Monday Karen wrote:', '> Free?')],
     ['a sentence that ends like an attribution', lines('I liked what Karen wrote:', 'the job is mine')],
     ['one head alone', lines('Hello', 'From: May on', 'I am free')],
-  ])('is not parted where that is not sure: %s', (_, text) => {
+  ])('is not split off if uncertain: %s', (_, text) => {
     expect(splitQuoted(text)).toEqual({ text })
   })
 
-  test('no line is lost, and however long a text is it takes no time', () => {
+  test('loses no line and splits long texts fast', () => {
     const line = fc.constantFrom(
       '> a',
       '>',

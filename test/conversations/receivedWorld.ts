@@ -14,7 +14,7 @@ import { messagesWorld } from './messagesWorld.ts'
 
 export const domain = 'mail.fagfolk.example'
 
-/** The people and messages of their world, and mails that come in upon it. */
+/** The applicants and messages of `messagesWorld`, with inbound mail. */
 export async function receivedWorld() {
   const world = await messagesWorld()
   const colleagues = new Map<string, User>([
@@ -40,7 +40,7 @@ export async function receivedWorld() {
   } satisfies TakingDeps & { submissions: unknown }
   deps.addresses = [{ address: `jobs@${domain}`, receive: (mail, unread) => receiveApplication(mail, unread, deps) }]
 
-  /** Where answers to a new message to somebody go. */
+  /** Returns the reply address of a new message to an applicant. */
   async function addressOf(person: Pick<Applicant, 'id'>): Promise<string> {
     await world.send(world.writeTo([person]))
     const [message] = await world.messagesTo(person)
@@ -51,7 +51,7 @@ export async function receivedWorld() {
     return address
   }
 
-  /** A mail lies in the bucket. */
+  /** Puts a mail into the bucket. */
   function lies(mail: string | Uint8Array): { key: string; size: number } {
     const bytes = typeof mail === 'string' ? new TextEncoder().encode(mail) : mail
     const key = `mails/${crypto.randomUUID()}`
@@ -62,11 +62,11 @@ export async function receivedWorld() {
   const comesIn = (parts: MailParts, changed: Partial<TakingDeps> = {}) =>
     takeMail(lies(makeMail(parts)), { ...deps, ...changed })
 
-  /** All answers that stand beside somebody's record, whether the record is there or not. */
+  /** Returns all replies stored with a record, even if the record is deleted. */
   const keptFor = async ({ id }: Pick<Applicant, 'id'>) =>
     (await world.deps.messages.latestOf(id, 100)).flatMap(({ reply }) => reply ?? [])
 
-  /** All applications, the newest first. */
+  /** Returns all applications, newest first. */
   const applications = async () =>
     (await Promise.all((['pending', 'spam'] as const).map((status) => submissions.newest(status, 50)))).flat()
 

@@ -27,15 +27,15 @@ beforeEach(async () => {
   to = await world.addressOf(anna)
 })
 const own = () => ({ from: `Anna <${anna.email}>`, to })
-/** How many mails were asked for beside those of `work`. */
+/** Returns how many mails `work` requests. */
 async function askedBy(work: () => Promise<unknown>): Promise<number> {
   const before = (await world.asked()).length
   await work()
   return (await world.asked()).length - before
 }
 
-describe('an answer', () => {
-  test('stands in the timeline, parted from what it repeats, and whoever wrote is told', async () => {
+describe('a reply', () => {
+  test('appears in the timeline without its quoted text, and the author of the message is notified', async () => {
     const text = 'Yes, from May.\n\nOn Monday Karen wrote:\n> Free?'
     expect(await askedBy(() => world.comesIn({ ...own(), text }))).toBe(1)
     expect(await world.repliesOf(anna)).toMatchObject([
@@ -56,7 +56,7 @@ describe('an answer', () => {
     ).toEqual(['message', 'reply'])
   })
 
-  test('that is delivered twice, one after the other or at once, lands once', async () => {
+  test('delivered several times, one after the other or at once, is stored once', async () => {
     const mail = makeMail({ ...own(), text: 'Yes' })
     const deliveries = [world.lies(mail), world.lies(mail), world.lies(`X-Way: other\r\n${mail}`)]
     const asked = await askedBy(async () => {
@@ -68,7 +68,7 @@ describe('an answer', () => {
     expect(await world.repliesOf(anna)).toHaveLength(1)
   })
 
-  test('of somebody whose record was merged lands with the one that is kept, from whichever address', async () => {
+  test('to a merged record is stored with the kept record, from either address', async () => {
     const kept = await world.somebody()
     const ledgers = { kept: emptyLedger, lost: emptyLedger }
     const by = { ...makeCall(), newId: () => crypto.randomUUID() }
@@ -84,13 +84,13 @@ describe('an answer', () => {
     ])
   })
 
-  test('with the same id and other words is another one: nothing is lost', async () => {
+  test('with the same id and another text is a separate reply', async () => {
     const messageId = '<same@mail.example>'
     for (const text of ['one', 'two']) await world.comesIn({ ...own(), messageId, text })
     expect((await world.repliesOf(anna)).map(({ text }) => text).toSorted()).toEqual(['one', 'two'])
   })
 
-  test('to two people lands with both, and where the second failed it lands there the next time', async () => {
+  test('to two applicants is stored with both, and a retry stores what failed', async () => {
     const bo = await world.somebody()
     const toBo = await world.addressOf(bo)
     const mail = world.lies(makeMail({ from: 'x@mail.example', to: `${to}, ${toBo}`, text: 'Hello' }))
@@ -109,12 +109,12 @@ describe('an answer', () => {
   test.each([
     ['of a stranger', { from: 'stranger@mail.example' }, 'other'],
     ['without a sender', { from: '' }, 'other'],
-  ])('%s is kept and marked', async (_, parts, sender) => {
+  ])('%s is stored and marked', async (_, parts, sender) => {
     await world.comesIn({ ...own(), ...parts, text: 'Hello' })
     expect(await world.repliesOf(anna)).toMatchObject([{ sender, text: 'Hello' }])
   })
 
-  test('whose address is denied by its own mail service is marked', async () => {
+  test('whose address its own mail service denies is marked', async () => {
     await world.comesIn({ ...own(), text: 'Hi', before: ['Authentication-Results: amazonses.com; dmarc=fail'] })
     expect(await world.repliesOf(anna)).toMatchObject([{ sender: 'unproven' }])
   })
@@ -123,19 +123,19 @@ describe('an answer', () => {
     ['of a program', { heads: ['Auto-Submitted: auto-replied'] }, { isAutomatic: true, text: 'Away' }],
     ['that looks like spam', { before: ['X-SES-Spam-Verdict: FAIL'] }, { isSpam: true, text: 'Away' }],
     ['that is harmful', { before: ['X-SES-Virus-Verdict: FAIL'] }, { refusal: 'harmful', text: '', files: [] }],
-  ])('%s is marked, and nobody is told', async (_, parts, kept) => {
+  ])('%s is marked without notifying anyone', async (_, parts, kept) => {
     const files = [{ name: 'a.exe', type: 'application/x-msdownload', bytes: new Uint8Array([1]) }]
     expect(await askedBy(() => world.comesIn({ ...own(), text: 'Away', files, ...parts }))).toBe(0)
     expect(await world.repliesOf(anna)).toMatchObject([kept])
   })
 
-  test('that is too large is told of and not kept, nor read', async () => {
+  test('that is too large is listed but neither read nor stored', async () => {
     const { key } = world.lies(makeMail({ ...own(), text: 'Large' }))
     await takeMail({ key, size: functionLimits.receivedMail.bytes + 1 }, world.deps)
     expect(await world.repliesOf(anna)).toMatchObject([{ refusal: 'too_large', text: '', sender: 'own' }])
   })
 
-  test('that is long is cut, and says so', async () => {
+  test('that is too long is truncated and marked', async () => {
     await world.comesIn({ ...own(), text: 'x'.repeat(3 * functionLimits.receivedMail.text) })
     const [reply] = await world.repliesOf(anna)
     expect(reply).toMatchObject({ isCut: true })
@@ -145,7 +145,7 @@ describe('an answer', () => {
   const pdf = { name: 'Certificate.pdf', type: 'application/octet-stream', bytes: new Uint8Array(makePdf()) }
   const picture = { name: 'me.png', type: 'application/pdf', bytes: new Uint8Array(makePng(2, 2)) }
 
-  test('from the person’s own address brings its PDFs among the documents, once, and names the rest', async () => {
+  test("from the applicant's own address stores its PDFs as documents, once, and lists the other files", async () => {
     const mail = world.lies(makeMail({ ...own(), text: 'Here it is', files: [picture, pdf] }))
     await Promise.all([takeMail(mail, world.deps), takeMail(mail, world.deps)])
     const [document, ...others] = await world.deps.documents.listOf(anna.id)
@@ -168,14 +168,14 @@ describe('an answer', () => {
     ['a program', { heads: ['Auto-Submitted: auto-replied'] }],
     ['what looks like spam', { before: ['X-SES-Spam-Verdict: FAIL'] }],
     ['whom their mail service denies', { before: ['Authentication-Results: amazonses.com; dmarc=fail'] }],
-  ])('of %s names its files, and keeps none', async (_, parts) => {
+  ])('lists its files without storing them (%s)', async (_, parts) => {
     await world.comesIn({ ...own(), text: 'Here', files: [pdf], ...parts })
     expect(await world.deps.documents.listOf(anna.id)).toEqual([])
     const [reply] = await world.repliesOf(anna)
     expect(reply?.files).toEqual([{ name: 'Certificate.pdf', size: pdf.bytes.length }])
   })
 
-  test('brings no more documents than there is room for', async () => {
+  test('adds no more documents than the limit allows', async () => {
     const bo = await world.somebody()
     const documents = { listOf: async () => Array.from({ length: functionLimits.documents - 1 }, () => makeDocument()) }
     await world.comesIn({ from: bo.email, to: await world.addressOf(bo), text: 'x', files: [pdf, pdf] }, { documents })
@@ -183,7 +183,7 @@ describe('an answer', () => {
     expect(reply?.files?.map(({ documentId }) => documentId !== undefined)).toEqual([true, false])
   })
 
-  test('goes to who has the record where whoever wrote has left, and to nobody where they have, too', async () => {
+  test('notifies the record owner if the author has left, and no one if the owner has left too', async () => {
     const owner = makeUser({ id: idOf(901), role: 'recruiter' })
     const [bo, kim] = [await world.somebody({ recordOwner: owner.id }), await world.somebody()]
     const users = { byId: async (id: string) => (id === owner.id ? owner : undefined) }
@@ -193,7 +193,7 @@ describe('an answer', () => {
     expect(await askedBy(() => world.comesIn({ to: toKim, text: 'x' }, { users }))).toBe(0)
   })
 
-  test('reaches so many conversations and no more, however many addresses it names', async () => {
+  test('reaches a limited number of conversations, however many addresses it has', async () => {
     const asked: string[] = []
     const replyAddresses = { usable: async (hash: string) => void asked.push(hash) }
     const many = Array.from({ length: 500 }, (_, index) => `reply+${String(index).padStart(32, '0')}@${domain}`)
@@ -201,7 +201,7 @@ describe('an answer', () => {
     expect(asked).toHaveLength(functionLimits.receivedMail.conversations)
   })
 
-  test('of the person comes through, however much strangers and programs write to the same address', async () => {
+  test('of the applicant is accepted, however much others write to the address', async () => {
     for (let index = 0; index < 12; index += 1) {
       await world.comesIn({ from: 'x@mail.example', to, text: `Mail ${index}` })
       await world.comesIn({ ...own(), text: `Away ${index}`, heads: ['Auto-Submitted: auto-replied'] })
@@ -209,7 +209,7 @@ describe('an answer', () => {
     expect(await world.comesIn({ ...own(), text: 'My own' })).toEqual(['answer'])
   })
 
-  test('one too many on a day leaves a line, and those after it nothing', async () => {
+  test('above the daily limit leaves one entry, and later ones none', async () => {
     const outcomes: string[] = []
     for (let index = 0; index < 23; index += 1)
       outcomes.push(...(await world.comesIn({ ...own(), text: `Mail ${index}`, heads: [`X-Way: ${index}`] })))
@@ -220,19 +220,19 @@ describe('an answer', () => {
   })
 })
 
-describe('of a mail nothing is kept', () => {
+describe('nothing is stored of a mail', () => {
   const nobody = async (parts: Parameters<typeof world.comesIn>[0]) => {
     const before = world.lying.size
     expect(await askedBy(async () => expect(await world.comesIn(parts)).not.toContain('answer'))).toBe(0)
     expect(world.lying.size).toBe(before)
   }
 
-  test('to an address that nobody was given', async () => {
+  test('to an unknown address', async () => {
     await nobody({ to: `reply+${'0'.repeat(32)}@${domain}`, text: 'x' })
     await nobody({ to: 'x@mail.example', text: 'x' })
   })
 
-  test('to somebody who was erased meanwhile, also in this very moment', async () => {
+  test('to an applicant who was erased, even at the same time', async () => {
     const erase = () =>
       world.table.client.send(new DeleteCommand({ TableName: world.table.name, Key: keyOf.applicant(anna.id) }))
     const applicants = {
@@ -248,9 +248,9 @@ describe('of a mail nothing is kept', () => {
     expect(await world.keptFor(anna)).toEqual([])
   })
 
-  test('from an address of our own', () => nobody({ from: `jobs@${domain}`, to, text: 'x' }))
+  test('from one of our own addresses', () => nobody({ from: `jobs@${domain}`, to, text: 'x' }))
 
-  test('to an address whose time is over', async () => {
+  test('to an expired address', async () => {
     const Item = { ...keyOf.replyAddress(world.hashOf(to)), tokenHash: 'x', applicantId: anna.id, messageId: idOf(1) }
     await world.table.client.send(
       new PutCommand({ TableName: world.table.name, Item: { ...Item, entity: 'replyAddress', expiresAt: 1 } }),
@@ -258,7 +258,7 @@ describe('of a mail nothing is kept', () => {
     await nobody({ ...own(), text: 'x' })
   })
 
-  test('that is gone', async () => {
+  test('that was deleted', async () => {
     expect(await takeMail({ key: 'mails/gone', size: 1 }, world.deps)).toEqual(['gone'])
   })
 })

@@ -7,7 +7,7 @@ import { idOf } from '../make/applicant.ts'
 const about = { applicantId: idOf(1), messageId: idOf(2) }
 const domain = 'mail.fagfolk.example'
 
-test('an address leads to its message, in capitals too, and fits into what mail systems take', () => {
+test('creates addresses that lead to their message in any case and stay within mail limits', () => {
   const { address, record } = newReplyAddress(about, domain, new Date('2026-03-02T08:00:00Z'))
   expect(address.split('@')[0]?.length).toBeLessThanOrEqual(64)
   expect(tokenHash(tokenIn(address.toUpperCase(), domain) ?? '')).toBe(record.tokenHash)
@@ -16,7 +16,7 @@ test('an address leads to its message, in capitals too, and fits into what mail 
   expect(newReplyAddress(about, domain, new Date()).address).not.toBe(address)
 })
 
-test('no other address is one', () => {
+test('recognizes no other address', () => {
   const { address } = newReplyAddress(about, domain, new Date())
   for (const other of [
     `x${address}`,

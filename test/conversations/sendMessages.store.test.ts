@@ -17,8 +17,8 @@ beforeEach(async () => {
   world = await messagesWorld()
 })
 
-describe('writing to people', () => {
-  test('keeps each message in its person’s timeline and asks for it once, in their language', async () => {
+describe('sending messages', () => {
+  test("stores each message in its timeline and requests it once, in the applicant's language", async () => {
     const [anna, lars] = [await world.somebody({ language: 'da' }), await world.somebody({ language: 'en' })]
     expect(await world.send(world.writeTo([anna, lars]))).toEqual({ sent: 2, unreached: [] })
     expect(await world.messagesTo(anna)).toMatchObject([
@@ -28,7 +28,7 @@ describe('writing to people', () => {
     expect(await world.asked()).toHaveLength(2)
   })
 
-  test('is kept in the audit log without a word of it', async () => {
+  test('is audited without the text', async () => {
     const anna = await world.somebody()
     await world.send(world.writeTo([anna]))
     const [message] = await world.messagesTo(anna)
@@ -38,7 +38,7 @@ describe('writing to people', () => {
     expect(JSON.stringify(entry)).not.toContain(anna.firstName)
   })
 
-  test('writes once, however often one key comes, also at the same moment', async () => {
+  test('sends once per key, even for concurrent calls', async () => {
     const anna = await world.somebody()
     const message = world.writeTo([anna])
     const key = crypto.randomUUID()
@@ -51,7 +51,7 @@ describe('writing to people', () => {
     expect(await world.messagesTo(anna)).toHaveLength(2)
   })
 
-  test('takes other words under the same key for another message, which nobody is told of in vain', async () => {
+  test('sends another text under the same key as another message', async () => {
     const anna = await world.somebody({ language: 'en', phone: '+4512345678' })
     const key = crypto.randomUUID()
     await world.send(world.writeTo([anna]), key)
@@ -63,7 +63,7 @@ describe('writing to people', () => {
     )
   })
 
-  test('goes on where a call with the same key broke off', async () => {
+  test('continues an interrupted call with the same key', async () => {
     const people = [await world.somebody(), await world.somebody(), await world.somebody()]
     const key = crypto.randomUUID()
     await world.send(world.writeTo(people.slice(0, 1)), key)
@@ -71,7 +71,7 @@ describe('writing to people', () => {
     for (const person of people) expect(await world.messagesTo(person)).toHaveLength(1)
   })
 
-  test('names who gets nothing, and writes to the rest', async () => {
+  test('reports unreached applicants and sends to the others', async () => {
     const [anna, nameless] = [await world.somebody(), await world.somebody({ email: undefined })]
     const answer = await world.send(world.writeTo([anna, nameless, { id: idOf(77) }]))
     expect(answer).toEqual({
@@ -84,14 +84,14 @@ describe('writing to people', () => {
     expect(await world.messagesTo(nameless)).toEqual([])
   })
 
-  test('reaches 200 at once', async () => {
+  test('reaches 200 applicants at once', async () => {
     const people = await Promise.all(Array.from({ length: 200 }, () => world.somebody()))
     expect(await world.send(world.writeTo(people))).toEqual({ sent: 200, unreached: [] })
     expect(await world.asked()).toHaveLength(200)
   })
 })
 
-/** A message that waits, and what services were handed. */
+/** A waiting message, and what the mail services were given. */
 async function waiting(send: MessageDeps['send'] = async () => undefined, changed: Partial<NewMessage> = {}) {
   const anna = await world.somebody()
   await world.send(world.writeTo([anna], changed))
@@ -111,8 +111,8 @@ async function waiting(send: MessageDeps['send'] = async () => undefined, change
   return { anna, sent, state, deps, post: () => sendMessage({ applicantId: anna.id, messageId: message.id }, deps) }
 }
 
-describe('a message that waits', () => {
-  test('leads to the own documents where it asks for what is missing', async () => {
+describe('a waiting message', () => {
+  test("links to the applicant's documents if it asks for missing ones", async () => {
     const asks = shippedTemplates.find(({ name }) => name === 'Something is missing')
     const { sent, state, post } = await waiting(undefined, asks && { texts: asks.texts })
     expect((await state())?.text).toContain('{{profileLink}}')
@@ -122,7 +122,7 @@ describe('a message that waits', () => {
     expect(sent[0]?.html).toContain('Open your documents</a>')
   })
 
-  test('is sent once and says so', async () => {
+  test('is sent once and marked as sent', async () => {
     const { anna, sent, state, post } = await waiting()
     expect(await post()).toBe('sent')
     expect(await post()).toBe('nobody')
@@ -130,7 +130,7 @@ describe('a message that waits', () => {
     expect(await state()).toMatchObject({ state: 'sent', settledAt: world.world.time.toISOString() })
   })
 
-  test('is answered at an address of its own where mail is taken in', async () => {
+  test('has its own reply address if inbound mail is enabled', async () => {
     const { anna, sent, deps } = await waiting()
     const [message] = await world.messagesTo(anna)
     const about = { applicantId: anna.id, messageId: message?.id ?? '' }
@@ -139,7 +139,7 @@ describe('a message that waits', () => {
     expect(await world.deps.replyAddresses.usable(tokenHash(token), world.world.time)).toMatchObject(about)
   })
 
-  test('is answered to whoever wrote it, as long as they work here', async () => {
+  test('otherwise sends replies to its author while they are active staff', async () => {
     const { sent, post } = await waiting()
     await post()
     expect(sent[0]?.replyTo).toBe(sender.email)
@@ -153,20 +153,20 @@ describe('a message that waits', () => {
     }
   })
 
-  test('is refused for good where the service does not take it', async () => {
+  test('is permanently rejected if the service rejects it', async () => {
     const { state, post } = await waiting(() => Promise.reject(new RefusedForGood('no')))
     expect(await post()).toBe('refused')
     expect(await post()).toBe('nobody')
     expect(await state()).toMatchObject({ state: 'refused', refusal: 'refused' })
   })
 
-  test('goes on waiting where the service is away', async () => {
+  test('keeps waiting while the service is down', async () => {
     const { state, post } = await waiting(() => Promise.reject(new Error('away')))
     await expect(post()).rejects.toThrow('away')
     expect(await state()).toMatchObject({ state: 'waiting' })
   })
 
-  test('goes to nobody whose address has called our mail spam meanwhile', async () => {
+  test('is not sent if the address has reported our mail as spam', async () => {
     const { anna, sent, state, deps } = await waiting()
     const complained = { ...anna, emailProblem: { complainedAt: '2026-03-02T08:00:00.000Z' } }
     const [message] = await world.messagesTo(anna)
@@ -178,7 +178,7 @@ describe('a message that waits', () => {
     expect(await state()).toMatchObject({ state: 'refused', refusal: 'complained' })
   })
 
-  test('that came back after it was sent says so, and a later word takes that not back', async () => {
+  test('that bounced after it was sent is marked as rejected, even if a sent event follows', async () => {
     const { anna, state, post } = await waiting()
     await post()
     const settledAt = '2026-03-02T09:00:00.000Z'

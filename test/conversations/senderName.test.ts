@@ -11,11 +11,11 @@ test.each([
   ['Anna', 'anna83@x.example', { firstName: 'Anna' }],
   ['anna83@x.example', 'anna83@x.example', {}],
   ['', 'a.b2@x.example', {}],
-])('"%s" at %s is called as it says', (name, address, called) => {
+])('reads the name from "%s" at %s', (name, address, called) => {
   expect(senderName(name, address)).toEqual(called)
 })
 
-test('whoever writes Danish is written to in Danish', () => {
+test('writes to Danish senders in Danish', () => {
   expect(languageOf('Jeg søger arbejde')).toBe('da')
   expect(languageOf('Hej, jeg er svejser og kan starte nu. Hilsen Bo')).toBe('da')
   expect(languageOf('I am a welder and can start now. Regards')).toBe('en')

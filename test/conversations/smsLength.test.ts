@@ -14,6 +14,6 @@ test.each([
   ['ł'.repeat(71), 71, 2],
   ['ł'.repeat(135), 135, 3],
   ['👷', 2, 1],
-])('the text %j has %i letters in %i parts', (text, letters, parts) => {
+])('counts in %j %i characters and %i parts', (text, letters, parts) => {
   expect(smsLength(text)).toEqual({ letters, parts })
 })

@@ -42,21 +42,21 @@ beforeEach(async () => {
 const [shipped] = shippedTemplates
 const shippedId = shipped?.id ?? ''
 
-test('those that come with the product keep the rules, and speak every language', () => {
+test('has valid default templates in every language', () => {
   for (const { id: _id, version: _version, updatedAt: _at, ...each } of shippedTemplates) {
     expect(templateWordsSchema.safeParse(each).error).toBeUndefined()
     expect(Object.keys(each.texts)).toEqual(mailLanguages)
   }
 })
 
-test('are listed by name, with those that come with the product', async () => {
+test('lists templates by name, including the defaults', async () => {
   const made = await templates.create()
   const names = (await templates.list()).map(({ name }) => name)
   expect(names).toEqual(['A job', ...shippedTemplates.map(({ name }) => name).sort()])
   expect(made).toMatchObject({ ...words, version: 1 })
 })
 
-test('that came with the product are changed and deleted like others', async () => {
+test('changes and deletes default templates like others', async () => {
   expect(await templates.change(shippedId, 1)).toMatchObject({ id: shippedId, version: 2, name: 'A job' })
   expect((await templates.list()).filter(({ id }) => id === shippedId)).toMatchObject([{ name: 'A job' }])
   await templates.remove(shippedId)
@@ -65,7 +65,7 @@ test('that came with the product are changed and deleted like others', async () 
   await expect(templates.change(shippedId, 3)).rejects.toMatchObject({ code: 'not_found' })
 })
 
-test('that two change at once are changed once, and the other is shown what it is now', async () => {
+test('applies one of several concurrent changes and rejects the others', async () => {
   const { id } = await templates.create()
   const outcomes = await Promise.allSettled([1, 2, 3].map(() => templates.change(id, 1)))
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -73,7 +73,7 @@ test('that two change at once are changed once, and the other is shown what it i
     if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ code: 'stale_record' })
 })
 
-test('leave what was done in the audit log, and nothing of what they say', async () => {
+test('audits changes without their content', async () => {
   const { id } = await templates.create()
   await templates.change(id, 1)
   await templates.remove(id)
@@ -82,11 +82,11 @@ test('leave what was done in the audit log, and nothing of what they say', async
   expect(JSON.stringify(entries)).not.toContain('A job')
 })
 
-test('of an unknown id are not found', async () => {
+test('fails with not_found for an unknown id', async () => {
   await expect(templates.change(idOf(5), 1)).rejects.toMatchObject({ code: 'not_found' })
 })
 
-test('that were deleted keep no words, and come back to no list, however much they said', async () => {
+test('stores nothing of a deleted template and no longer lists it', async () => {
   const text = 'å'.repeat(5000)
   const wordy: TemplateWords = { name: 'Wordy', channel: 'mail', texts: { da: { subject: 'Et job', text } } }
   const { id } = await templates.create(wordy)
@@ -94,7 +94,7 @@ test('that were deleted keep no words, and come back to no list, however much th
   expect(JSON.stringify(await templates.deps.templates.all())).not.toContain('å')
 })
 
-test('are all found where they take more than the table answers at once', async () => {
+test('lists all templates even if they exceed one page of the table', async () => {
   const text = '漢'.repeat(5000)
   const texts = { en: { subject: 'A job', text }, da: { subject: 'Et job', text } }
   const made = 40

@@ -12,7 +12,7 @@ import { makeCall } from '../make/call.ts'
 import { makePdf } from '../make/pdf.ts'
 import { freshTable } from '../setup/table.ts'
 
-/** A record that an account keeps, and both ways to send a file for it, at a time that the test sets. */
+/** A record with an account, and both ways to upload a file for it, at a time that the test sets. */
 async function sending() {
   const table = await freshTable()
   const world = { time: new Date('2026-03-01T08:10:00Z') }
@@ -43,7 +43,7 @@ async function sending() {
   }
 }
 
-test('an applicant sends 60 files an hour, by whichever way; the staff go on', async () => {
+test('limits an applicant to 60 uploads an hour by either way, but not staff', async () => {
   const { world, request, upload } = await sending()
   const owner = makeCall('applicant', idOf(77))
   await upload(owner)

@@ -60,7 +60,7 @@ const added = async (applicantId: string, documentType: 'cv' | 'certificate' = '
 const stateOf = async (fileId: string) => (await fileStore(table).stateOf(fileId))?.state
 
 describe('adding a document', () => {
-  test('writes document, file, timeline and audit together; a CV is named by the record, whose version rises', async () => {
+  test('writes document, file, timeline and audit together; a CV also updates the record and its version', async () => {
     const { id } = await somebody()
     const certificate = await added(id)
     expect(await applicantStore(table).byId(id)).toMatchObject({ version: 1 })
@@ -81,7 +81,7 @@ describe('adding a document', () => {
     ])
   })
 
-  test('of many CVs at once takes all, and the record names one of them', async () => {
+  test('adds all of many concurrent CVs and links one of them', async () => {
     const { id } = await somebody()
     const cvs = await Promise.all(Array.from({ length: 5 }, () => added(id, 'cv')))
     const record = await applicantStore(table).byId(id)
@@ -90,7 +90,7 @@ describe('adding a document', () => {
     expect(await documentStore(table).listOf(id)).toHaveLength(5)
   })
 
-  test('to nobody, or of a file that was given up, writes nothing', async () => {
+  test('writes nothing for an unknown applicant or a discarded file', async () => {
     const nobody = await arrived(crypto.randomUUID())
     await expect(addDocument(nobody, {}, call, deps())).rejects.toMatchObject({ code: 'not_found' })
     expect(await stateOf(nobody.file.id)).toBe('arriving')
@@ -101,7 +101,7 @@ describe('adding a document', () => {
     expect(await documentStore(table).listOf(id)).toEqual([])
   })
 
-  test('ends at the limit', async () => {
+  test('fails at the limit', async () => {
     const documents = {
       listOf: async () => Array.from({ length: functionLimits.documents }, () => makeDocument()),
       add: deps().documents.add,
@@ -117,7 +117,7 @@ const changed = (id: string, documentId: string, body: DocumentChanges) =>
   updateDocument({ params: { id, documentId }, query: {}, body }, call, deps())
 
 describe('changing a document', () => {
-  test('of another type moves the record’s CV with it, in one transaction', async () => {
+  test("to another type updates the record's CV in the same transaction", async () => {
     const { id } = await somebody()
     const [cv, other] = [await added(id, 'cv'), await added(id)]
     await changed(id, cv.id, { documentType: 'contract' })
@@ -129,7 +129,7 @@ describe('changing a document', () => {
     expect(await applicantStore(table).byId(id)).toMatchObject({ version: 4, cvDocument: other.id })
   })
 
-  test('and releasing it at the same moment never releases what nobody was asked about', async () => {
+  test('while releasing it never releases a type that was not confirmed', async () => {
     for (let round = 0; round < 8; round += 1) {
       const { id } = await somebody()
       const document = await added(id)
@@ -139,13 +139,13 @@ describe('changing a document', () => {
       ])
       const audit = await auditStore(table).latestOf('applicant', id, 10)
       const actions = audit.map(({ action }) => action).filter((action) => action !== 'document.added')
-      // Newest first: a release that stands was decided after the type.
+      // Newest first: a release that remains was decided after the type.
       const { releasedToClients } = (await documentStore(table).byId(id, document.id)) ?? {}
       expect(actions[0]).toBe(releasedToClients ? 'document.released' : 'document.changed')
     }
   })
 
-  test('that is gone is not found', async () => {
+  test('fails with not_found if it was deleted', async () => {
     const { id } = await somebody()
     const late = changed(id, crypto.randomUUID(), { description: 'x' })
     await expect(late).rejects.toMatchObject({ code: 'not_found' })
@@ -153,7 +153,7 @@ describe('changing a document', () => {
 })
 
 describe('deleting a document', () => {
-  test('takes it out of the record that names it, and gives its file up', async () => {
+  test('unlinks it from the record and discards its file', async () => {
     const { id } = await somebody()
     const [cv, other] = [await added(id, 'cv'), await added(id)]
     const certifications = [
@@ -170,7 +170,7 @@ describe('deleting a document', () => {
     await expect(again).rejects.toMatchObject({ code: 'not_found' })
   })
 
-  test('and naming it at the same moment leave no certification that names nothing', async () => {
+  test('while linking it leaves no certificate that links nothing', async () => {
     for (let round = 0; round < 8; round += 1) {
       const { id } = await somebody()
       const document = await added(id)
@@ -186,7 +186,7 @@ describe('deleting a document', () => {
   })
 })
 
-describe('a person who deletes a document', () => {
+describe('deleting a document as the applicant', () => {
   const deleted = (id: string, documentId: string, by: typeof call) =>
     deleteDocument({ params: { id, documentId }, query: {}, body: undefined }, by, deps())
   const person = async () => {
@@ -194,7 +194,7 @@ describe('a person who deletes a document', () => {
     return { id: (await somebody({ userId })).id, by: makeCall('applicant', userId) }
   }
 
-  test('takes back what they sent themselves; the record, timeline and audit know of it', async () => {
+  test('removes a self-uploaded one and updates record, timeline and audit log', async () => {
     const { id, by } = await person()
     const cv = await added(id, 'cv', by)
     await deleted(id, cv.id, by)
@@ -205,7 +205,7 @@ describe('a person who deletes a document', () => {
     expect(audit).toMatchObject({ action: 'document.removed', userId: by.actor.userId, changes: [cv.id] })
   })
 
-  test('is refused what is verified, released or sent by the staff, and finds nothing of other people', async () => {
+  test('fails for a verified, released or staff document, and finds none of other people', async () => {
     const { id, by } = await person()
     const [verified, released] = [await added(id, 'certificate', by), await added(id, 'certificate', by)]
     const ofStaff = await added(id)
@@ -221,7 +221,7 @@ describe('a person who deletes a document', () => {
     expect(await documentStore(table).listOf(another.id)).toHaveLength(1)
   })
 
-  test('never takes away what is verified just before it goes', async () => {
+  test('fails if it is verified just before', async () => {
     const { id, by } = await person()
     const document = await added(id, 'certificate', by)
     const verifying = {
@@ -242,7 +242,7 @@ describe('a person who deletes a document', () => {
 })
 
 describe('a picture', () => {
-  test('that is replaced or taken away is given up', async () => {
+  test('that is replaced or removed is discarded', async () => {
     const { id } = await somebody()
     const [first, second] = [await arrived(id), await arrived(id)]
     await setPicture(first, call, deps())
@@ -256,7 +256,7 @@ describe('a picture', () => {
     expect(actions.filter((action) => action === 'picture_changed')).toHaveLength(3)
   })
 
-  test('of several at once one stays, and no other', async () => {
+  test('of several set at once, only one stays', async () => {
     const { id } = await somebody()
     const pictures = await Promise.all(Array.from({ length: 4 }, () => arrived(id)))
     await Promise.all(pictures.map((picture) => setPicture(picture, call, deps())))

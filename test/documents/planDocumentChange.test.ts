@@ -26,7 +26,7 @@ describe('a new document', () => {
     createdAt: at,
   } as const
 
-  test('is what was said of it, and lies where its file does', () => {
+  test('has the details given and the path of its file', () => {
     const { document } = planDocument(file, { documentType: 'other', tags: ['a'] }, makeApplicant(), by(), now)
     expect(documentSchema.parse(document)).toEqual({
       id: file.id,
@@ -47,14 +47,14 @@ describe('a new document', () => {
     })
   })
 
-  test('is a CV where nothing is said, and then the record names it', () => {
+  test('is a CV by default, and the record links it', () => {
     const { document, record } = planDocument(file, {}, makeApplicant({ version: 3 }), by(), now)
     expect(document.documentType).toBe('cv')
     expect(record.next).toMatchObject({ cvDocument: file.id, version: 4, updatedAt: at })
     expect(planDocument(file, { documentType: 'id' }, makeApplicant(), by(), now).record.next).toBeUndefined()
   })
 
-  test('is kept from clients when it is said so, and, where nothing is said, when it is an id or a contract', () => {
+  test('is confidential if marked so and, by default, if it is an id or a contract', () => {
     const isConfidential = (details: DocumentDetails) =>
       planDocument(file, details, makeApplicant(), by(), now).document.isConfidential
     expect(documentTypes.filter((documentType) => isConfidential({ documentType }))).toEqual(['id', 'contract'])
@@ -65,7 +65,7 @@ describe('a new document', () => {
     }
   })
 
-  test('leaves an audit entry in the applicant’s log that names it by its id alone', () => {
+  test('is audited with the applicant by its id only', () => {
     const { changeLog } = planDocument(file, {}, makeApplicant(), by(), now)
     expect(changeLog.audit).toMatchObject({ action: 'document.added', resourceId: idOf(1), changes: [file.id] })
     expect(changeLog.timeline).toMatchObject([{ action: 'document_added', actorId: idOf(900) }])
@@ -77,7 +77,7 @@ const changed = (document: Document, changes: DocumentChanges, applicant = makeA
   planDocumentChange({ before: document, changes, applicant }, by(), now)
 
 describe('a change of a document', () => {
-  test('that says what is there already is none', () => {
+  test('without differences plans nothing', () => {
     const document = makeDocument({ tags: ['a'], description: 'x', releasedToClients: released })
     expect(changed(document, {})).toBeUndefined()
     const same = { tags: ['a'], description: 'x', isVerified: false, expiryDate: null, releasedToClients: true }
@@ -85,7 +85,7 @@ describe('a change of a document', () => {
     expect(changed(makeDocument(), { releasedToClients: false })).toBeUndefined()
   })
 
-  test('keeps who verified it, and when, until it is taken back or verified anew', () => {
+  test('keeps who verified it and when, until that is undone or repeated', () => {
     const verified = changed(makeDocument(), { isVerified: true })?.next
     expect(verified).toMatchObject({ isVerified: true, verifiedBy: idOf(900), verifiedAt: at })
     const described = verified && changed(verified, { isVerified: true, description: 'x' })?.next
@@ -94,7 +94,7 @@ describe('a change of a document', () => {
     expect([back?.verifiedBy, back?.verifiedAt]).toEqual([undefined, undefined])
   })
 
-  test('names the fields and no value in its traces', () => {
+  test('logs field names without values', () => {
     const plan = changed(makeDocument(), { description: 'Secret', isConfidential: true })
     expect(plan?.changeLog.timeline).toMatchObject([
       { action: 'document_changed', fields: ['description', 'isConfidential'] },
@@ -110,7 +110,7 @@ describe('the release of a document to clients', () => {
   const releasedDocument = (documentType: Document['documentType'] = 'certificate') =>
     makeDocument({ documentType, releasedToClients: released })
 
-  test('keeps who decided it, and when, and is taken back', () => {
+  test('stores who decided it and when, and can be undone', () => {
     const plan = changed(makeDocument(), { releasedToClients: true })
     expect(plan?.next.releasedToClients).toEqual({ by: idOf(900), at })
     expect(plan?.changeLog.timeline).toMatchObject([{ action: 'document_released', fields: ['releasedToClients'] }])
@@ -124,12 +124,12 @@ describe('the release of a document to clients', () => {
     expect(back?.changeLog.audit).toMatchObject({ action: 'document.withdrawn' })
   })
 
-  test('stays when something else is said of it', () => {
+  test('stays when other details change', () => {
     const { next } = changed(releasedDocument(), { description: 'Renewed', documentType: 'certificate' }) ?? {}
     expect(next).toMatchObject({ description: 'Renewed', releasedToClients: released })
   })
 
-  test('ends when it becomes a document of another type, unless somebody decides so in the same change', () => {
+  test('ends when the type changes, unless the same change releases it', () => {
     for (const documentType of documentTypes.filter((each) => each !== 'certificate')) {
       const plan = changed(releasedDocument(), { documentType })
       expect(plan?.next.releasedToClients).toBeUndefined()
@@ -142,7 +142,7 @@ describe('the release of a document to clients', () => {
     expect(decided?.next.releasedToClients).toEqual({ by: idOf(900), at })
   })
 
-  test('and confidentiality exclude each other', () => {
+  test('is never combined with confidentiality', () => {
     expect(changed(releasedDocument(), { isConfidential: true })?.next.releasedToClients).toBeUndefined()
     const words = 'A confidential document cannot be released to clients'
     const confidential = makeDocument({ isConfidential: true })
@@ -158,7 +158,7 @@ describe('the release of a document to clients', () => {
 })
 
 describe('a document of another type', () => {
-  test('is as confidential as that type, unless the change decides', () => {
+  test('is as confidential as that type by default', () => {
     for (const isConfidential of [true, false])
       for (const documentType of documentTypes.filter((each) => each !== 'other')) {
         const document = makeDocument({ documentType: 'other', isConfidential })
@@ -169,7 +169,7 @@ describe('a document of another type', () => {
     expect(stays?.next.isConfidential).toBe(false)
   })
 
-  test('that was the CV is named by the record no more, and one that becomes a CV is', () => {
+  test('is linked by the record if it becomes a CV and unlinked if it was one', () => {
     const cv = makeDocument({ documentType: 'cv' })
     const named = makeApplicant({ cvDocument: cv.id, version: 3 })
     const { record: left } = changed(cv, { documentType: 'contract' }, named) ?? {}
@@ -181,7 +181,7 @@ describe('a document of another type', () => {
     expect(changed(cv, { description: 'x' }, other)?.record).toBeUndefined()
   })
 
-  test('is changed after both the document and the record', () => {
+  test('is dated after both the document and the record', () => {
     const later = '2026-03-02T08:00:00.000Z'
     const plan = changed(
       makeDocument(),
@@ -196,14 +196,14 @@ describe('a document of another type', () => {
 describe('the removal of a document', () => {
   const certified = { name: 'ADR', documentId: idOf(500), fileName: 'ADR.pdf', expiryDate: '2027-01-01' }
 
-  test('leaves a record alone that does not name it', () => {
+  test('does not change a record that does not link it', () => {
     const document = makeDocument()
     const { record, changeLog } = planRemoval(document, makeApplicant({ cvDocument: idOf(501) }), by(), now)
     expect(record.next).toBeUndefined()
     expect(changeLog.timeline).toMatchObject([{ action: 'document_removed', documentName: document.originalName }])
   })
 
-  test('takes it out of CV and certifications, and nothing else', () => {
+  test('unlinks it from CV and certificates and changes nothing else', () => {
     const other = { name: 'First Aid', documentId: idOf(501) }
     const before = makeApplicant({ cvDocument: idOf(500), certifications: [certified, other] })
     const { next } = planRemoval(makeDocument(), before, by(), now).record

@@ -3,7 +3,7 @@ import { requestPublicUpload } from '../../functions/src/documents/useCases/requ
 import { uploadStore } from '../../functions/src/files/stores/uploadStore.ts'
 import { freshTable } from '../setup/table.ts'
 
-test('an upload without an account belongs to nobody', async () => {
+test('stores an upload without an account as owned by no one', async () => {
   const table = await freshTable()
   const now = new Date('2026-03-01T08:10:00Z')
   const deps = {

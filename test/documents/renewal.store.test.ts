@@ -11,7 +11,7 @@ import { clientsWorld } from '../proposals/clientsWorld.ts'
 
 const at = (day: string) => new Date(`${day}T09:00:00.000Z`)
 
-test('a certificate runs out: not cleared, the owner is told, the candidate uploads a new one, staff verify, cleared again', async () => {
+test('notifies the owner of an expiring certificate and clears the candidate again once staff verify the new one', async () => {
   const { deps, world, table, somebody, account, mailsDue } = await clientsWorld()
   const [owner, own] = [await account(), await account({ role: 'applicant' })]
   world.time = at('2026-12-07')
@@ -27,7 +27,7 @@ test('a certificate runs out: not cleared, the owner is told, the candidate uplo
     )
   expect(await missing()).toEqual([])
 
-  // In the weeks before, whoever looks after the record is told, and the person.
+  // In the weeks before, the record owner and the applicant are notified.
   world.time = new Date('2027-01-25T06:05:00.000Z')
   const told = await mailsDue()
   world.time = new Date('2027-01-25T12:05:00.000Z')
@@ -64,7 +64,7 @@ test('a certificate runs out: not cleared, the owner is told, the candidate uplo
       ...{ documentId: document.id, fileName: 'new.pdf' },
     },
   ])
-  // The next reminder follows the new end.
+  // The next reminder follows the new expiry date.
   const { Items = [] } = await table.client.send(new ScanCommand({ TableName: table.name, ConsistentRead: true }))
   const reminders = Items.filter(({ pk, kind }) => String(pk).startsWith('DUE#') && kind === 'paperReminder')
   expect(reminders.map(({ dueAt }) => dueAt)).toContain('2030-01-28T06:00:00.000Z')

@@ -11,8 +11,8 @@ const shown = (fields: object) =>
 const renewed = (certifications: { name: string; expiryDate?: string }[], fields = {}) =>
   renewedCertificates(makeApplicant({ certifications }), shown(fields))
 
-describe('a document that shows a certificate', () => {
-  it('renews the one of that name, by whichever label, once it is verified', () => {
+describe('a certificate document', () => {
+  it('renews the certificate with that name, under any label, once it is verified', () => {
     const others = [{ name: 'First Aid' }, { name: 'ADR-bevis', expiryDate: '2026-01-01' }]
     expect(renewed(others)).toMatchObject([{ name: 'First Aid' }, { name: 'ADR-bevis', expiryDate: '2030-01-01' }])
     expect(renewed(others, { isVerified: false })).toBeUndefined()
@@ -20,17 +20,17 @@ describe('a document that shows a certificate', () => {
     expect(renewed(others, { certificate: undefined })).toBeUndefined()
   })
 
-  it('leaves no day of issue that was of the old one', () => {
+  it('removes the issue date of the old certificate', () => {
     const held = { name: 'ADR', issueDate: '2021-01-01', expiryDate: '2026-01-01' }
     expect(renewed([held])?.[0]).not.toHaveProperty('issueDate')
   })
 
-  it('adds one that the record did not tell of', () => {
+  it('adds a certificate missing from the record', () => {
     expect(renewed([])).toMatchObject([{ name: 'ADR', expiryDate: '2030-01-01' }])
     expect(renewed([], { expiryDate: undefined })?.[0]).not.toHaveProperty('expiryDate')
   })
 
-  it('shortens none, and ends none that does not say for how long it holds', () => {
+  it('never shortens a certificate, nor ends one without an expiry date of its own', () => {
     expect(renewed([{ name: 'ADR', expiryDate: '2031-01-01' }])).toBeUndefined()
     expect(renewed([{ name: 'ADR', expiryDate: '2026-01-01' }], { expiryDate: undefined })).toBeUndefined()
   })

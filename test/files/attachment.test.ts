@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { attachment, savedName } from '../../functions/src/files/attachment.ts'
 
-describe('the name that a browser saves a file under', () => {
+describe('the download name of a file', () => {
   test.each([
     ['CV.pdf', `attachment; filename="CV.pdf"; filename*=UTF-8''CV.pdf`],
     ['a "b" \\c%.pdf', `attachment; filename="a _b_ _c_.pdf"; filename*=UTF-8''a%20%22b%22%20%5Cc%25.pdf`],
@@ -12,7 +12,7 @@ describe('the name that a browser saves a file under', () => {
     expect(attachment(name)).toBe(header)
   })
 
-  test('whatever it is, is one header that says it back', () => {
+  test('is one header that decodes to the original name', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 255 }), (name) => {
         const header = attachment(name)
@@ -31,7 +31,7 @@ describe('the name that a browser saves a file under', () => {
     ['me.png', 'image/webp', 'me.png.webp'],
     ['what', 'text/plain', 'what'],
     ['what', 'constructor', 'what'],
-  ])('%s, of the type %s, ends as the type does', (name, type, saved) => {
+  ])('of %s with the type %s has the extension of the type', (name, type, saved) => {
     expect(savedName(name, type)).toBe(saved)
   })
 })

@@ -23,7 +23,7 @@ const ticketFrom = (client: S3Client) =>
     now,
   )
 
-test('a ticket leads to the bucket’s own address, which the pages may send to, and fixes key, type and size', async () => {
+test("creates a ticket for the bucket's own address with a fixed key, type and size", async () => {
   const ticket = await ticketFrom(onAws)
   expect(new URL(ticket.url).origin).toBe('https://fagfolk-pilot-incoming.s3.eu-north-1.amazonaws.com')
   expect(ticket.expiresAt).toBe('2026-03-01T08:15:00.000Z')
@@ -47,12 +47,12 @@ test('a ticket leads to the bucket’s own address, which the pages may send to,
   expect(minutes).toBeLessThanOrEqual(15)
 })
 
-test('a ticket of a local AWS leads to it', async () => {
+test('creates a ticket for a local AWS', async () => {
   const local = new S3Client({ region, credentials, endpoint: 'http://127.0.0.1:4566' })
   expect((await ticketFrom(local)).url).toBe('http://127.0.0.1:4566/fagfolk-pilot-incoming')
 })
 
-test('an address of a stored file says how it is shown, and for how long it is good', async () => {
+test('creates a file URL with its disposition and expiry', async () => {
   const stored = storedFiles({ client: onAws, bucket: 'fagfolk-pilot-documents' })
   const file = { id: idOf(1), name: 'cv.html', type: 'application/pdf' }
   const saved = new URL(await stored.addressOf(file, 'attachment', 60))
@@ -67,7 +67,7 @@ test('an address of a stored file says how it is shown, and for how long it is g
   expect(shown.searchParams.get('response-content-disposition')).toBe('inline')
 })
 
-test('a file is put over nothing; what an attempt put whose answer was lost counts as put, and other refusals are told', async () => {
+test('never overwrites a file, accepts a repeated put as done and passes on other errors', async () => {
   const sent: unknown[] = []
   const refusing = (name?: string) => {
     const client = new S3Client({ region, credentials })

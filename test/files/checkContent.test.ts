@@ -20,7 +20,7 @@ const refusal = (purpose: 'document' | 'picture', bytes: Uint8Array, size?: numb
 const atFile = (code: FieldCode, message: string, params?: Params) => [problemAt('file', code, message, params)]
 const notTaken = (message: string) => atFile('invalid_file', message)
 
-/** A JPEG of nothing but its frame header, after so many bytes of metadata; every camera and browser writes some. */
+/** A JPEG with only its frame header after this many bytes of metadata, as every camera and browser writes. */
 function jpeg(width: number, height: number, metadata = 14): Buffer {
   const segments = [Buffer.from([0xff, 0xd8])]
   for (let left = metadata; left > 0; left -= 60_000) {
@@ -33,7 +33,7 @@ function jpeg(width: number, height: number, metadata = 14): Buffer {
   return Buffer.concat([...segments, frame, Buffer.from([0xff, 0xd9])])
 }
 
-/** The start of a WebP of the extended form. */
+/** The start of a WebP in the extended format. */
 function webp(width: number, height: number): Buffer {
   const bytes = Buffer.alloc(30)
   bytes.write('RIFF', 0, 'latin1')
@@ -51,7 +51,7 @@ describe('the content of a file', () => {
     ['picture', jpeg(800, 600, 300_000), 'image/jpeg'],
     ['picture', webp(800, 600), 'image/webp'],
     ['picture', makePng(8000, 5000), 'image/png'],
-  ] as const)('as a %s is known by its bytes', (purpose, bytes, type) => {
+  ] as const)('for a %s is recognized by its bytes', (purpose, bytes, type) => {
     expect(checkContent(purpose, content(bytes))).toBe(type)
   })
 
@@ -61,7 +61,7 @@ describe('the content of a file', () => {
     ['half a signature', Buffer.from('%PDF')],
     ['a PDF after something else', Buffer.from(' %PDF-1.4')],
     ['a PDF in other capitals', Buffer.from('%pdf-1.4')],
-  ])('that is %s is no document', (_what, bytes) => {
+  ])('that is %s is rejected as a document', (_what, bytes) => {
     expect(refusal('document', bytes)).toEqual(notTaken('Only PDF files are allowed'))
   })
 
@@ -70,14 +70,14 @@ describe('the content of a file', () => {
     ['too high', jpeg(1, 8001)],
     ['too many pixels', webp(6400, 6251)],
     ['a bomb', makePng(0xffffffff, 0xffffffff)],
-  ])('of a picture with %s is refused', (_what, bytes) => {
+  ])('of a picture with %s is rejected', (_what, bytes) => {
     const template = 'Picture is too large (max {{width}} × {{height}} pixels)'
     const [problem] = atFile('file_too_large', template, { width: 8000, height: 8000 })
     expect(problem?.message).toBe('Picture is too large (max 8000 × 8000 pixels)')
     expect(refusal('picture', bytes)).toEqual([problem])
   })
 
-  test.each(uploadPurposes)('of a %s is smaller than its limit, by one byte', (purpose) => {
+  test.each(uploadPurposes)('of a %s must be at least one byte below its limit', (purpose) => {
     const bytes = purpose === 'document' ? makePdf() : makePng(1, 1)
     const most = limits.fileBytes[purpose]
     expect(checkContent(purpose, content(bytes, most - 1))).toBeDefined()
@@ -86,7 +86,7 @@ describe('the content of a file', () => {
     expect(refusal(purpose, Buffer.alloc(0))).toEqual(atFile('empty_file', 'The file is empty'))
   })
 
-  test('is judged whatever it is: taken with a type, or refused at `file`', () => {
+  test('is either accepted with a type or rejected at `file`, whatever its bytes', () => {
     const beginnings = [makePdf().subarray(0, 8), makePng(1, 1).subarray(0, 16), jpeg(1, 1).subarray(0, 4), webp(1, 1)]
     fc.assert(
       fc.property(
@@ -102,7 +102,7 @@ describe('the content of a file', () => {
     )
   })
 
-  test('that leads a reader on and on is read no further than it is checked', () => {
+  test('is never read beyond the checked bytes', () => {
     const endless = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(bytesToCheck.picture - 3)])
     expect(refusal('picture', endless)).toEqual(notTaken('Invalid file type'))
   })

@@ -21,7 +21,7 @@ async function announced(): Promise<string> {
 }
 const write = (item: ReturnType<typeof fileKept>) => writeTogether(table, { item })
 
-/** The file worker over the table, and a bucket that writes down what is done to it, failing where it is told to. */
+/** The file worker on the table, with a bucket that records its calls and fails where told to. */
 function keeper(fails: string[] = []) {
   const done: string[] = []
   const act = (what: string) => async () => {
@@ -42,7 +42,7 @@ const again = (id: string) => ({ batchItemFailures: [{ itemIdentifier: id }] })
 const settled = { batchItemFailures: [] }
 
 describe('the file worker', () => {
-  test('leaves what is kept, and what may still be completed', async () => {
+  test('leaves files that are stored or may still be completed', async () => {
     const { done, outcomes, settle } = keeper()
     const [kept, arriving] = [await announced(), await announced()]
     expect(await write(fileKept({ id: kept }))).toEqual([])
@@ -57,7 +57,7 @@ describe('the file worker', () => {
     ['that nobody completed', undefined, 'erase'],
     ['that is to be erased', fileErased, 'erase'],
     ['that was taken away', fileRemoved, 'remove'],
-  ] as const)('clears up after a file %s, once, also after failing at first', async (_what, item, act) => {
+  ] as const)('cleans up once after a file %s, even after a first failure', async (_what, item, act) => {
     const { done, settle } = keeper([act])
     const id = await announced()
     if (item) {
@@ -72,7 +72,7 @@ describe('the file worker', () => {
     expect(await fileStore(table).stateOf(id)).toBeUndefined()
   })
 
-  test('and a completion at the same moment agree: the file is kept, or it is gone and nothing refers to it', async () => {
+  test('agrees with a concurrent completion: the file is stored, or deleted and unreferenced', async () => {
     for (let round = 0; round < 10; round += 1) {
       const id = await announced()
       const { done, settle } = keeper()
@@ -83,7 +83,7 @@ describe('the file worker', () => {
     }
   })
 
-  test('does not forget a file that is to be erased while it was only removing it', async () => {
+  test('still erases a file that was marked for erasure during its removal', async () => {
     const id = await announced()
     await write(fileKept({ id }))
     await write(fileRemoved(id))
@@ -98,7 +98,7 @@ describe('the file worker', () => {
   })
 })
 
-test('an upload is read back, and used up by one of many at once', async () => {
+test('reads an upload back and lets one of many concurrent requests use it', async () => {
   const uploads = uploadStore(table)
   const id = crypto.randomUUID()
   const upload = {

@@ -21,7 +21,7 @@ const upload: Upload = {
   createdAt: '2026-03-01T08:00:00.000Z',
 }
 
-/** A world in which these bytes were sent; it writes down what is done, in order. */
+/** A world in which these bytes were uploaded. It records its calls in order. */
 function world(sent: Uint8Array | undefined, outcome: 'taken' | 'changed' = 'taken') {
   const done: string[] = []
   return {
@@ -44,8 +44,8 @@ function world(sent: Uint8Array | undefined, outcome: 'taken' | 'changed' = 'tak
   }
 }
 
-describe('keeping an upload', () => {
-  test('announces the file before its bytes come, and takes over what was checked', async () => {
+describe('storing an upload', () => {
+  test('announces the file before its bytes, and takes over what was checked', async () => {
     const { done, ...deps } = world(makePdf(5000))
     const { file } = await storeUpload(upload, deps)
     expect(file).toEqual({
@@ -62,13 +62,13 @@ describe('keeping an upload', () => {
   test.each([
     ['nothing was sent', undefined, 'upload_incomplete'],
     ['something else was sent', makePng(1, 1), 'validation_failed'],
-  ])('leaves no trace where %s', async (_what, sent, code) => {
+  ])('changes nothing if %s', async (_what, sent, code) => {
     const { done, ...deps } = world(sent)
     await expect(storeUpload(upload, deps)).rejects.toMatchObject({ code })
     expect(done).toEqual([])
   })
 
-  test('refuses bytes that came after the check', async () => {
+  test('rejects bytes that were replaced after the check', async () => {
     const { done: _done, ...deps } = world(makePdf(), 'changed')
     await expect(storeUpload(upload, deps)).rejects.toMatchObject({
       code: 'upload_incomplete',
@@ -76,13 +76,13 @@ describe('keeping an upload', () => {
     })
   })
 
-  test('keeps a picture as what it is, whatever it was announced as', async () => {
+  test('stores a picture with its actual type, whatever was announced', async () => {
     const { done: _done, ...deps } = world(makePng(3, 3))
     const { file } = await storeUpload({ ...upload, purpose: 'picture', fileType: 'image/jpeg' }, deps)
     expect(file.type).toBe('image/png')
   })
 
-  test('keeps the pixels of a picture and not where it was taken, and refuses one that is broken', async () => {
+  test('strips metadata from a picture and rejects a broken one', async () => {
     const [picture, text] = [makePng(3, 3), chunk('tEXt', Buffer.from('GPSLatitude'))]
     const sent = world(makePng(3, 3, [text]))
     const { file } = await storeUpload({ ...upload, purpose: 'picture' }, sent)
@@ -101,7 +101,7 @@ describe('an upload', () => {
   const open = (user: Parameters<typeof openUpload>[1], found: Upload | undefined = upload) =>
     openUpload(idOf(1), user, { byId: async () => found })
 
-  test('is used by who asked for it, for whom it was asked for', async () => {
+  test('can be used only by its requester for its applicant', async () => {
     const own = { applicantId: idOf(2), requestedBy: idOf(900) }
     expect(await open(own)).toBe(upload)
     for (const other of [{ ...own, requestedBy: idOf(901) }, { ...own, applicantId: idOf(3) }, {}])
@@ -110,7 +110,7 @@ describe('an upload', () => {
     await expect(open(own, { ...upload, state: 'done' })).rejects.toMatchObject({ code: 'already_done' })
   })
 
-  test('of the public is used by a public application alone', async () => {
+  test('without an account can be used only by a public application', async () => {
     const { applicantId: _none, requestedBy: _nobody, ...rest } = upload
     expect(await open({}, rest)).toBe(rest)
     await expect(open({ applicantId: idOf(2), requestedBy: idOf(900) }, rest)).rejects.toMatchObject({
@@ -119,8 +119,8 @@ describe('an upload', () => {
   })
 })
 
-describe('a file inside a call', () => {
-  test('is kept under a clean name, or a plain one', async () => {
+describe('a file in a request body', () => {
+  test('is stored under a cleaned or default name', async () => {
     const { done, ...deps } = world(undefined)
     const bytes = makePdf()
     const named = await storeBytes({ name: '../a/CV.pdf', type: 'text/html', bytes }, 'document', deps)

@@ -6,7 +6,7 @@ import { chunk, makeJpeg, makePng, makeWebp, segment } from '../make/picture.ts'
 const gps = Buffer.from('GPSLatitude 55.6761 N')
 const says = (picture: Uint8Array, text: Buffer) => Buffer.from(picture).includes(text)
 
-/** What a camera writes into a JPEG: which side is up, and where it was. */
+/** What a camera writes into a JPEG: orientation and location. */
 function exif(orientation: number, order: 'II' | 'MM' = 'MM'): Buffer {
   const tiff = Buffer.alloc(26)
   const little = order === 'II'
@@ -26,27 +26,27 @@ function exif(orientation: number, order: 'II' | 'MM' = 'MM'): Buffer {
 }
 
 describe('a JPEG', () => {
-  it.each(['II', 'MM'] as const)('loses where it was taken, and stays the right way up (%s)', (order) => {
+  it.each(['II', 'MM'] as const)('loses its location and keeps its orientation (%s)', (order) => {
     const kept = withoutMetadata('image/jpeg', makeJpeg([exif(6, order)]))
     expect(says(kept, gps)).toBe(false)
     expect(withoutMetadata('image/jpeg', kept)).toEqual(kept)
-    // The tag of the orientation with its value, as big-endian TIFF writes them.
+    // The orientation tag with its value in big-endian TIFF.
     expect(says(kept, Buffer.from('011200030000000100060000', 'hex'))).toBe(true)
   })
 
-  it('that stands as it is has no such segment', () => {
+  it('in normal orientation has no such segment', () => {
     expect(withoutMetadata('image/jpeg', makeJpeg([exif(1)]))).toEqual(makeJpeg())
     expect(withoutMetadata('image/jpeg', makeJpeg([exif(77)]))).toEqual(makeJpeg())
   })
 
-  it('keeps its colours, and loses remarks, XMP, IPTC and the pictures behind its end', () => {
+  it('keeps its colour profile and loses comments, XMP, IPTC and appended pictures', () => {
     const profile = segment(0xe2, Buffer.from('ICC_PROFILE\0\x01\x01colours', 'latin1'))
     const others = [0xe1, 0xe2, 0xed, 0xfe].map((code) => segment(code, gps))
     const kept = withoutMetadata('image/jpeg', Buffer.concat([makeJpeg([profile, ...others]), makeJpeg([exif(3)])]))
     expect(kept).toEqual(makeJpeg([profile]))
   })
 
-  it('keeps every scan as it is', () => {
+  it('keeps every scan unchanged', () => {
     const scans = fc.array(fc.uint8Array({ minLength: 1, maxLength: 40 }), { minLength: 1, maxLength: 4 })
     fc.assert(
       fc.property(scans, (written) => {
@@ -61,7 +61,7 @@ describe('a JPEG', () => {
 })
 
 describe('a PNG', () => {
-  it('loses its texts, its time and what a camera said', () => {
+  it('loses its texts, its time and camera data', () => {
     const texts = ['tEXt', 'iTXt', 'zTXt', 'eXIf', 'tIME', 'prVt'].map((name) => chunk(name, gps))
     expect(withoutMetadata('image/png', makePng(3, 3, texts))).toEqual(makePng(3, 3))
   })
@@ -73,13 +73,13 @@ describe('a PNG', () => {
 })
 
 describe('a WebP', () => {
-  it('loses Exif and XMP, and no longer says that it has them', () => {
+  it('loses Exif and XMP and clears their flags', () => {
     const kept = withoutMetadata('image/webp', makeWebp({ EXIF: gps, 'XMP ': gps }, 0b0001_1100))
     expect(kept).toEqual(makeWebp({}, 0b0001_0000))
   })
 })
 
-it('a picture that is cut off is refused, wherever that is', () => {
+it('rejects a picture truncated anywhere', () => {
   const pictures = [
     ['image/jpeg', makeJpeg([exif(6)])],
     ['image/png', makePng(3, 3)],
@@ -90,7 +90,7 @@ it('a picture that is cut off is refused, wherever that is', () => {
       expect(() => withoutMetadata(type, picture.subarray(0, length)), `${type} ${length}`).toThrow(BrokenPicture)
 })
 
-it('whatever the bytes are, it ends', () => {
+it('terminates for any bytes', () => {
   const type = fc.constantFrom('image/jpeg', 'image/png', 'image/webp')
   const mark = fc.constantFrom([0xff], [0xff, 0xd8], [0xff, 0xda], [0xff, 0xe1], [0, 0], [0, 2])
   fc.assert(

@@ -21,7 +21,7 @@ interface Said {
   documents?: string[]
 }
 
-/** An application that waits, and the way to add to it. */
+/** A pending application, and a way to add to it. */
 async function waiting() {
   const world = await submissionWorld()
   const submission = await withFiles(world)
@@ -43,7 +43,7 @@ async function waiting() {
 const pdf = (world: World, name = 'forklift.pdf') => world.uploaded(makePdf(), 'document', name)
 
 describe('an addition', () => {
-  test('joins the application with its text and files, and is shown to the candidate', async () => {
+  test('is stored with its text and files and shown to the candidate', async () => {
     const { world, submission, token, add, stored } = await waiting()
     later(world, 60)
     const additionId = randomUUID()
@@ -69,7 +69,7 @@ describe('an addition', () => {
     })
   })
 
-  test('that is sent again, also at the same moment, is answered as the first time and added once', async () => {
+  test('sent again, even at once, gets the same answer and is added once', async () => {
     const { world, add, stored } = await waiting()
     const said = { additionId: randomUUID(), text: 'Again', documents: [await pdf(world)] }
     await Promise.all([add(said), add(said), add(said)])
@@ -82,7 +82,7 @@ describe('an addition', () => {
     await expect(add({ text: 'Another' })).rejects.toMatchObject({ code: 'busy' })
   })
 
-  test('of others at the same moment are all there', async () => {
+  test('is stored together with concurrent ones', async () => {
     const { add, stored } = await waiting()
     await Promise.all(['One', 'Two', 'Three'].map((text) => add({ text })))
     const { additions } = await stored()
@@ -90,7 +90,7 @@ describe('an addition', () => {
     expect(new Set(additions.map(({ at }) => at)).size).toBe(3)
   })
 
-  test('is taken for what is held for spam, and answered like any other', async () => {
+  test('to an application marked as spam is accepted like any other', async () => {
     const { world, submission, add, stored } = await waiting()
     await marking(world, submission.id, true)
     await add({ text: 'I am a person' })
@@ -103,19 +103,19 @@ describe('an addition', () => {
     ['too long a text', { text: 'x'.repeat(1001) }, 'text', 'Too long (max {{maximum}} characters)'],
     ['six files', { documents: [1, 2, 3, 4, 5, 6].map(idOf) }, 'documents', 'At most {{maximum}} files at once'],
     ['a file twice', { documents: [idOf(1), idOf(1)] }, 'documents.1', 'This file is used already'],
-  ])('of %s is none', (_what, said, path, message) => {
+  ])('with %s is rejected', (_what, said, path, message) => {
     const { error } = contract.body.safeParse({ token: 'a.b', additionId: idOf(1), ...said })
     expect(error?.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }))).toEqual([
       { path, message },
     ])
   })
 
-  test('keeps no CPR number', () => {
+  test('has CPR numbers removed', () => {
     const said = { token: 'a.b', additionId: idOf(1), text: 'My CPR is 010190-1234' }
     expect(contract.body.parse(said).text).not.toContain('1234')
   })
 
-  test('comes only by the link of its application', async () => {
+  test('requires the link of its own application', async () => {
     const { world, add, stored } = await waiting()
     const other = await world.submitted({ applicantData: parsedApplication({ email: 'b@example.com' }) })
     const foreign = await world.mailedToken(other.id)
@@ -125,7 +125,7 @@ describe('an addition', () => {
     expect((await stored()).additions).toEqual([])
   })
 
-  test('comes too late once somebody has decided, and its files are not used', async () => {
+  test('is rejected after a decision, and its files stay unused', async () => {
     const { world, submission, add, stored } = await waiting()
     const upload = await pdf(world)
     await rejecting(world, submission.id)
@@ -143,7 +143,7 @@ describe('an addition', () => {
     expect(await world.deps.uploads.byId(upload)).toMatchObject({ state: 'open' })
   })
 
-  test('is one of ten, and brings some of twenty files', async () => {
+  test('is limited to ten per application and twenty files in all', async () => {
     const { world, add, stored } = await waiting()
     const five = () => Promise.all(Array.from({ length: additionLimits.documents }, () => pdf(world)))
     for (let time = 0; time < 4; time += 1) await add({ documents: await five() })
@@ -159,7 +159,7 @@ describe('an addition', () => {
     expect((await stored()).additions).toHaveLength(additionLimits.additions)
   })
 
-  test('is refused where a list of applications could not show it, and nothing is copied', async () => {
+  test('is rejected without copying files if a list of applications could not hold it', async () => {
     const world = await submissionWorld()
     const job = { company: 'A', position: 'B', startDate: '2020-01-01', description: 'x'.repeat(3950) }
     const full = parsedApplication({ workExperience: Array.from({ length: 24 }, () => job) })
@@ -172,7 +172,7 @@ describe('an addition', () => {
     expect(await world.scan('file')).toEqual([])
   })
 
-  test('takes uploads of the public that have arrived, for what they were asked for, once', async () => {
+  test('accepts public uploads that have arrived, for their purpose, once', async () => {
     const { world, submission, add, stored } = await waiting()
     const said = { purpose: 'document', fileName: 'a.pdf', fileType: 'application/pdf', fileSize: 9 } as const
     const { uploadId: unsent } = await requestUpload(said, {}, world.deps)
@@ -199,7 +199,7 @@ describe('an addition', () => {
     expect(files).toHaveLength(submission.files.length + 1)
   })
 
-  test('of one upload by two at the same moment is one', async () => {
+  test('of one upload by two at once is stored once', async () => {
     const { world, add, stored } = await waiting()
     const documents = [await pdf(world)]
     const { done, refused } = await outcomes([add({ documents }), add({ documents })])
@@ -209,8 +209,8 @@ describe('an addition', () => {
   })
 })
 
-describe('what was added', () => {
-  test('comes into the record: each file as a document, each text in its timeline', async () => {
+describe('added content', () => {
+  test('becomes documents and timeline entries of the record', async () => {
     const { world, submission, add, stored } = await waiting()
     later(world, 60)
     await add({ text: 'New number:\n20 12 34 56', documents: [await pdf(world)] })
@@ -238,7 +238,7 @@ describe('what was added', () => {
     expect(told.find(({ action }) => action === 'created')?.reason).toBe('Called')
   })
 
-  test('comes into a record that is completed, too', async () => {
+  test('is also added to a completed record', async () => {
     const { world, submission, add } = await waiting()
     const anna = await known(world)
     await add({ text: 'More', documents: [await pdf(world)] })
@@ -251,7 +251,7 @@ describe('what was added', () => {
     expect(told).toContainEqual(expect.objectContaining({ action: 'application_added_to', reason: 'More' }))
   })
 
-  test('as much as can be fits into one approval, and into one withdrawal', async () => {
+  test('fits into one approval and one withdrawal at its maximum', async () => {
     const world = await submissionWorld()
     const fullest = async () => {
       const proofs = await Promise.all(Array.from({ length: limits.applicationCertificates }, () => pdf(world)))
@@ -274,7 +274,7 @@ describe('what was added', () => {
     expect(await world.deps.documents.listOf(applicantId)).toHaveLength(61)
   })
 
-  test('at the same moment as an approval is in the record, or refused', async () => {
+  test('sent during an approval is in the record or rejected', async () => {
     for (let time = 0; time < 6; time += 1) {
       const { world, submission, add, stored } = await waiting()
       const documents = [await pdf(world)]
@@ -292,7 +292,7 @@ describe('what was added', () => {
     }
   })
 
-  test('keeps a reviewer from deciding who has not seen it', async () => {
+  test('blocks a decision by a reviewer who has not seen it', async () => {
     const { world, submission, add, stored } = await waiting()
     await add({ text: 'The certificate that you need' })
     const unseen = { code: 'stale_record' }
@@ -303,7 +303,7 @@ describe('what was added', () => {
     expect(await stored()).toMatchObject({ status: 'rejected', additions: [{ text: 'The certificate that you need' }] })
   })
 
-  test('goes with the application that is withdrawn, also at the same moment', async () => {
+  test('is deleted when the application is withdrawn, even at once', async () => {
     for (let time = 0; time < 6; time += 1) {
       const { world, submission, token, add } = await waiting()
       await add({ text: 'Before', documents: [await pdf(world)] })
@@ -311,13 +311,13 @@ describe('what was added', () => {
       if (await world.item(submission.id)) await withdrawing(world, token)
       expect(await world.item(submission.id)).toBeUndefined()
       const states = (await world.scan('file')).map(({ state }) => state)
-      // One that arrived for nothing is cleared up by the file worker.
+      // A file that arrived too late is cleaned up by the file worker.
       expect(states).not.toContain('kept')
       expect(states.filter((state) => state === 'erased').length).toBeGreaterThanOrEqual(submission.files.length + 1)
     }
   })
 
-  test('begins the time anew that the application is kept for, and goes with it then', async () => {
+  test('restarts the retention period of the application and is erased with it', async () => {
     const { world, submission, add, stored } = await waiting()
     const plan = () =>
       planSubmissionEnd({ kind: 'submissionEnd', id: submission.id, dueAt: '', attempts: 0 }, world.deps as never)
@@ -332,7 +332,7 @@ describe('what was added', () => {
     expect(JSON.stringify(effect)).toContain(JSON.stringify(fileErased(added?.id ?? '')))
   })
 
-  test('reads as nothing in an application of old', async () => {
+  test('is empty in applications from before additions existed', async () => {
     const { world, submission, token, stored } = await waiting()
     const item = await world.item(submission.id)
     expect(item).toHaveProperty('additions', [])

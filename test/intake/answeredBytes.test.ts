@@ -8,7 +8,7 @@ import { limits } from '../../shared/kernel/domain/limits.ts'
 import { idOf } from '../make/applicant.ts'
 import { makeSubmission } from '../make/submission.ts'
 
-/** What Lambda ships at most. */
+/** The response limit of Lambda. */
 const lambdaBytes = 6_291_556
 
 const file: SubmissionFile = {
@@ -20,14 +20,14 @@ const file: SubmissionFile = {
   certification: 39,
 }
 
-/** As many additions as there can be, each of this text alone, as long as it can be. */
+/** The maximum number of additions, each with only this text at its maximum length. */
 const additionsOf = (character: string) =>
   Array.from({ length: additionLimits.additions }, (_, index) => ({
     ...{ id: idOf(index), at: '2026-03-01T08:00:00.000Z', documents: [] },
     text: character.repeat(additionLimits.text),
   }))
 
-/** An application that just fits, the rest of it filled with this text, with all that a review adds. */
+/** An application that just fits, filled with this text, including everything a review adds. */
 function fullest(character: string, files: SubmissionFile[]) {
   const additions = additionsOf(character)
   const room = functionLimits.applicationBytes - answeredBytes({ applicantData: { text: '' }, files, additions })
@@ -55,9 +55,9 @@ test.each([
     '"',
     Array.from({ length: limits.applicationCertificates + 2 }, () => file),
   ],
-])('a page of the largest applications, of %s, fits into an answer of Lambda', (_what, character, files) => {
+])('fits a page of the largest applications, with %s, into a Lambda response', (_what, character, files) => {
   const page = Array.from({ length: limits.submissionPage }, () => fullest(character, files))
   const answer = { statusCode: 200, headers: { 'content-type': 'application/json' }, body: JSON.stringify(page) }
-  // Headers and the like come to less than 4 KB.
+  // Headers and the like take less than 4 KB.
   expect(Buffer.byteLength(JSON.stringify(answer)) + 4096).toBeLessThan(lambdaBytes)
 })

@@ -6,8 +6,8 @@ import { outcomes } from '../setup/outcomes.ts'
 import { known, later, marking, rejecting, status, withdrawing, withFiles } from './reviewing.ts'
 import { submissionWorld } from './submissionWorld.ts'
 
-describe('a candidate with the link of the mail', () => {
-  test('sees how far the application is', async () => {
+describe('a candidate with the mailed link', () => {
+  test('sees the progress of the application', async () => {
     const world = await submissionWorld()
     const { id } = await world.submitted()
     const token = await world.mailedToken(id)
@@ -29,7 +29,7 @@ describe('a candidate with the link of the mail', () => {
     expect((await status(world, token)).progress).toBe('interview')
   })
 
-  test('is not told of a stage that the record had before the application', async () => {
+  test('does not see a stage the record had before the application', async () => {
     const world = await submissionWorld()
     const anna = await known(world, { pipelineStage: 'hired' })
     const { id } = await world.submitted()
@@ -40,7 +40,7 @@ describe('a candidate with the link of the mail', () => {
     expect((await status(world, token)).progress).toBe('under_review')
   })
 
-  test('is not greeted by what is no name: whoever typed the address chose the words', async () => {
+  test('is not greeted by an implausible name, since anyone could have typed it', async () => {
     const world = await submissionWorld()
     for (const firstName of ['Win at evil.example/x', 'Call 12345678']) {
       const { id } = await world.submitted({ applicantData: parsedApplication({ firstName }) })
@@ -48,7 +48,7 @@ describe('a candidate with the link of the mail', () => {
     }
   })
 
-  test('is told nothing of spam, and of a rejection that it was one', async () => {
+  test('does not see that an application is spam, but sees a rejection', async () => {
     const world = await submissionWorld()
     const { id } = await world.submitted()
     const token = await world.mailedToken(id)
@@ -61,7 +61,7 @@ describe('a candidate with the link of the mail', () => {
     expect(await status(world, token)).toMatchObject({ progress: 'not_selected', canWithdraw: false })
   })
 
-  test('can use the links of every attempt to send; the table has none of their tokens', async () => {
+  test('can use the link of every mail; the tokens are not stored', async () => {
     const world = await submissionWorld()
     const { id } = await world.submitted()
     const tokens = [await world.mailedToken(id), await world.mailedToken(id)]
@@ -71,7 +71,7 @@ describe('a candidate with the link of the mail', () => {
     }
   })
 
-  test('gets nowhere with another token', async () => {
+  test('is rejected with another token', async () => {
     const world = await submissionWorld()
     const { id } = await world.submitted()
     const token = await world.mailedToken(id)
@@ -83,7 +83,7 @@ describe('a candidate with the link of the mail', () => {
     }
   })
 
-  test('withdraws, which erases the application and its files and leaves no word of whom', async () => {
+  test('can withdraw, which erases the application and its files and leaves no personal data', async () => {
     const world = await submissionWorld()
     const submission = await withFiles(world)
     const token = await world.mailedToken(submission.id)
@@ -101,12 +101,12 @@ describe('a candidate with the link of the mail', () => {
       },
     ])
     await expect(withdrawing(world, token)).rejects.toMatchObject({ code: 'invalid_link' })
-    // A mail that was still on its way goes to nobody, and brings nothing back.
+    // A mail still in the queue is not sent and restores nothing.
     expect(await world.mailedToken(submission.id)).toBe('')
     expect(await world.item(submission.id)).toBeUndefined()
   })
 
-  test('cannot withdraw what was decided on, also at the same moment', async () => {
+  test('cannot withdraw after a decision, even at the same time', async () => {
     const world = await submissionWorld()
     const { id } = await world.submitted()
     const token = await world.mailedToken(id)
@@ -120,7 +120,7 @@ describe('a candidate with the link of the mail', () => {
   })
 
   test.each(['approved', 'rejected'])(
-    'is refused without a word of why until it is told that it was %s',
+    'gets no reason for a failed withdrawal until the applicant learns that it was %s',
     async (how) => {
       const world = await submissionWorld()
       const { id } = await withFiles(world)

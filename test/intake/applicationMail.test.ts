@@ -24,7 +24,7 @@ test.each([
     'følge',
   ],
 ] as const)(
-  'the mail %s in %s says what it is and where it leads',
+  'writes the mail %s in %s with its subject and link',
   (_when, write, language, subject, greeting, words) => {
     const mail = write(language, { name: 'Anna', link })
     expect(mail.subject).toBe(subject)
@@ -41,7 +41,7 @@ test.each([
 test.each([
   ['of an application', applicationReceivedMail],
   ['of an approval', applicationApprovedMail],
-])('the mail %s carries nothing that a name could say to a stranger', (_when, write) => {
+])('writes the mail %s without an implausible name', (_when, write) => {
   for (const name of ['win at evil.example/x', '<script>alert(1)</script>', 'Call 12345678', ''])
     expect(write('en', { name, link }).text.split('\n\n')[0]).toBe('Hello,')
 })

@@ -16,12 +16,12 @@ import { parsedApplication } from '../make/application.ts'
 const { cvDocument: _cv, profilePicture: _picture, ...sent } = parsedApplication()
 const fields = Object.keys(publicFormFields) as (keyof Person)[]
 
-describe('what an application says of a person', () => {
-  test('is all of it, where it keeps to the rules', () => {
+describe('the person in an application', () => {
+  test('has all valid fields', () => {
     expect(personOf(sent)).toEqual(expect.objectContaining({ firstName: 'Anna', workPermitType: 'sl1' }))
   })
 
-  test('is what fits, whatever else stands there', () => {
+  test('has only the valid ones of any fields', () => {
     const anything = fc.dictionary(fc.constantFrom(...fields, 'starRating', 'userId', '__proto__'), fc.jsonValue())
     fc.assert(
       fc.property(anything, (applicantData) => {
@@ -32,7 +32,7 @@ describe('what an application says of a person', () => {
     )
   })
 
-  test('keeps the rules that span two fields', () => {
+  test('follows the rules that span two fields', () => {
     expect(personOf({ ...sent, nationality: 'Poland' })).not.toHaveProperty('workPermitType')
     expect(personOf({ ...sent, preferredRegions: ['Hovedstaden'] }).preferredRegions).toEqual([])
   })
@@ -42,7 +42,7 @@ describe('a merge', () => {
   const isEmpty = (value: unknown) =>
     value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
-  test('fills what is empty in the record and touches nothing else', () => {
+  test('fills only empty fields of the record', () => {
     const person = personOf(sent)
     fc.assert(
       fc.property(fc.subarray(fields), (missing) => {
@@ -67,7 +67,7 @@ describe('a merge', () => {
     )
   })
 
-  test('never says no where the record says yes, nor yes where it says no', () => {
+  test('never changes a yes or no of the record', () => {
     const person = personOf({ ...sent, canWorkAtHeight: true, willingToRelocate: true, preferredRegions: ['Sjælland'] })
     expect(filledByMerge(makeApplicant(), person)).toEqual({})
     expect(filledByMerge(makeApplicant({ willingToRelocate: true }), person)).toEqual({
@@ -75,7 +75,7 @@ describe('a merge', () => {
     })
   })
 
-  test('takes what was chosen as the application says it, and no other field that is filled', () => {
+  test('takes the chosen fields from the application and replaces no others', () => {
     const person = personOf({ ...sent, willingToRelocate: false })
     const record = makeApplicant({ firstName: 'Other', city: 'Aarhus', phone: '1', willingToRelocate: true })
     const plain = mergeFields.filter(
@@ -97,7 +97,7 @@ describe('a merge', () => {
     )
   })
 
-  test('keeps the rules that span two fields, whatever was chosen', () => {
+  test('follows the rules that span two fields, whatever was chosen', () => {
     const pole = personOf({ ...sent, nationality: 'Poland', workPermitType: 'EU/EEA Registration' })
     const special = makeApplicant({ nationality: 'Ukraine', workPermitType: 'sl1' })
     expect(takenByMerge(special, pole, ['nationality'])).toMatchObject({
@@ -116,7 +116,7 @@ describe('a merge', () => {
     })
   })
 
-  test('gives the special permit to nobody of another nationality', () => {
+  test('gives the special permit to no other nationality', () => {
     const person = personOf(sent)
     const pole = makeApplicant({ nationality: 'Poland', workPermitType: undefined })
     expect(filledByMerge(pole, person)).toEqual({})
@@ -134,7 +134,7 @@ describe('the address in a merge', () => {
     Object.fromEntries(addressFields.map((field) => [field, fc.constantFrom('', vejle[field], aarhus[field])])),
   ) as fc.Arbitrary<typeof vejle>
 
-  test('is that of the record or that of the application, whichever field was chosen', () => {
+  test('is either that of the record or that of the application, whichever fields were chosen', () => {
     const chosen = fc.subarray([...addressFields, 'phone' as const])
     fc.assert(
       fc.property(placed, placed, chosen, (held, said, take) => {
@@ -145,7 +145,7 @@ describe('the address in a merge', () => {
     )
   })
 
-  test('is taken whole by any of its fields, with its place on the map', () => {
+  test('is taken as a whole with its coordinates if any of its fields is chosen', () => {
     const record = makeApplicant({ ...vejle, geoCoordinates: spot })
     for (const field of addressFields)
       expect(takenByMerge(record, aarhus, [field])).toEqual({ ...aarhus, geoCoordinates: undefined })
@@ -157,7 +157,7 @@ describe('the address in a merge', () => {
     expect(takenByMerge(record, aarhus, ['phone'])).toEqual({})
   })
 
-  test('is completed by one that says the same and more, and not by another', () => {
+  test('is completed by one that says the same and more, and by no other', () => {
     expect(filledByMerge(makeApplicant({ ...nowhere, city: 'Vejle' }), { ...vejle, geoCoordinates: spot })).toEqual({
       street: vejle.street,
       postcode: vejle.postcode,
@@ -173,11 +173,11 @@ describe('the address in a merge', () => {
   })
 })
 
-describe('a list that was chosen', () => {
+describe('a chosen list', () => {
   const joined = (field: (typeof mergeFields)[number], held: Partial<Applicant>, said: Person) =>
     takenByMerge(makeApplicant(held), said, [field])[field]
 
-  test('loses nothing of the record, and has what is new last', () => {
+  test('keeps all entries of the record and appends new ones', () => {
     const languages = [{ language: 'Danish', proficiency: 'fluent' as const }, { language: 'German' }]
     expect(joined('languages', { languages }, { languages: [{ language: 'English' }] })).toEqual([
       ...languages,
@@ -190,7 +190,7 @@ describe('a list that was chosen', () => {
     ])
   })
 
-  test('has an entry of both once, as the application says it', () => {
+  test('has shared entries once, as in the application', () => {
     expect(
       joined(
         'professions',
@@ -204,7 +204,7 @@ describe('a list that was chosen', () => {
     ])
   })
 
-  test('keeps the file of a certificate that is renewed, and what belongs to another issuer or day', () => {
+  test('keeps the file of a renewed certificate and the certificates of other issuers or days', () => {
     const file = { documentId: '00000000-0000-4000-8000-000000000061', fileName: 'adr.pdf' }
     const adr = { name: 'ADR', issuer: 'DTI' }
     const held = [
@@ -220,13 +220,13 @@ describe('a list that was chosen', () => {
     ])
   })
 
-  test('drops of an entry of both what no longer goes with what the application says', () => {
+  test('drops outdated details of a shared entry', () => {
     const held = { name: 'ADR', issueDate: '2019-01-01', expiryDate: '2024-01-01' }
     const renewed = { name: 'ADR', issueDate: '2026-01-01' }
     expect(joined('certifications', { certifications: [held] }, { certifications: [renewed] })).toEqual([renewed])
   })
 
-  test('says when it is longer than a record’s may be', () => {
+  test('reports if it exceeds the limit of a record', () => {
     const languages = (count: number) => Array.from({ length: count }, (_, index) => ({ language: `L${index}` }))
     expect(mostEntries('languages', languages(28))).toBeUndefined()
     expect(mostEntries('languages', languages(29))).toBe(28)

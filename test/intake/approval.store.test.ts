@@ -19,14 +19,14 @@ describe('an approval', () => {
     ['a'.repeat(41), 'form'],
     ['', 'form'],
     [undefined, 'form'],
-  ])('keeps how the person came to us: %s', async (source, channel) => {
+  ])('stores the channel of the application: %s', async (source, channel) => {
     const world = await submissionWorld()
     const submission = await world.submitted({ source })
     const { applicantId } = await world.approve(submission.id)
     expect(await world.deps.applicants.byId(applicantId)).toMatchObject({ channel })
   })
 
-  test('makes an applicant of the application, with its documents and traces', async () => {
+  test('creates an applicant with documents, timeline and audit entries', async () => {
     const world = await submissionWorld()
     const submission = await withFiles(world)
     world.world.time = new Date('2026-03-02T09:00:00.000Z')
@@ -72,11 +72,11 @@ describe('an approval', () => {
       { action: 'applicant.created' },
     ])
     expect((await world.deps.timeline.latestStageMoves(applicantId))[0]?.to).toBe('new')
-    // Who reads the record later finds what the reviewer noted there.
+    // Readers of the record see the reviewer's note there.
     expect(await world.deps.timeline.latestOf(applicantId, 5)).toMatchObject([{ action: 'created', reason: 'Called' }])
   })
 
-  test('takes over what mail to the candidate met, unless the applicant gets another email', async () => {
+  test('takes over known mail problems, unless the applicant gets another email', async () => {
     const emailProblem = { complainedAt: '2026-03-01T09:00:00.000Z' }
     for (const [resolution, expected] of [
       [undefined, emailProblem],
@@ -90,7 +90,7 @@ describe('an approval', () => {
     }
   })
 
-  test('asks for a mail to the candidate that leads to the application, and says nothing of it', async () => {
+  test('requests a mail to the candidate that links to the application, without personal data', async () => {
     const world = await submissionWorld()
     const { id } = await world.submitted()
     await world.approve(id, { reviewNotes: 'Called' })
@@ -102,7 +102,7 @@ describe('an approval', () => {
     expect(mail?.notBefore).toBe('2026-03-01T08:01:00.000Z')
   })
 
-  test('with 40 certificates fits one transaction, also where it completes a record', async () => {
+  test('with 40 certificates fits into one transaction, even if it completes a record', async () => {
     const world = await submissionWorld()
     const details = { name: 'a.pdf', type: 'application/pdf', size: 10 }
     const files = [
@@ -129,7 +129,7 @@ describe('an approval', () => {
     expect(await world.mails()).toHaveLength(2)
   })
 
-  test('counts once, of fifty at once', async () => {
+  test('succeeds once of fifty concurrent ones', async () => {
     const world = await submissionWorld()
     const submission = await withFiles(world)
     const { done, refused } = await outcomes(Array.from({ length: 50 }, () => world.approve(submission.id)))
@@ -142,7 +142,7 @@ describe('an approval', () => {
     expect(await world.mails()).toHaveLength(2)
   })
 
-  test('and a rejection at the same time do not both count', async () => {
+  test('excludes a concurrent rejection', async () => {
     const world = await submissionWorld()
     const { id } = await world.submitted()
     const acts: Promise<unknown>[] = [world.approve(id), rejecting(world, id), world.approve(id), rejecting(world, id)]
@@ -156,7 +156,7 @@ describe('an approval', () => {
     )
   })
 
-  test('of somebody whose email is an applicant’s already names that applicant, and changes nothing', async () => {
+  test('with the email of an applicant returns that applicant and changes nothing', async () => {
     const world = await submissionWorld()
     const anna = await known(world, { email: 'ANNA@example.com' })
     const { id } = await world.submitted()
@@ -169,7 +169,7 @@ describe('an approval', () => {
     expect(await world.deps.applicants.byId(anna.id)).toEqual(anna)
   })
 
-  test('under another email makes a record of its own, unless that one is taken, too', async () => {
+  test('with another email creates a separate record, unless that email is taken too', async () => {
     const world = await submissionWorld()
     await known(world)
     await known(world, { id: idOf(2), email: 'anna2@example.com' })
@@ -184,7 +184,7 @@ describe('an approval', () => {
     expect(await world.scan('applicant')).toHaveLength(3)
   })
 
-  test('of what came before today’s rules takes what fits, and asks for names and email', async () => {
+  test("of an application from before today's rules takes the valid fields and requires names and email", async () => {
     const world = await submissionWorld()
     const store = async (applicantData: Record<string, unknown>) => {
       const submission = makeSubmission({ id: world.deps.newId(), applicantData })
@@ -215,7 +215,7 @@ describe('an approval', () => {
     expect(applicant).not.toHaveProperty('starRating')
   })
 
-  test('of what names no mailbox, under an email that the reviewer gives, mails nobody', async () => {
+  test('of an application without a mailbox sends no mail to the email the reviewer enters', async () => {
     const world = await submissionWorld()
     const applicantData = { ...parsedApplication(), email: 'no email' }
     await putAll(world.table, [submissionItem(makeSubmission({ id: idOf(701), applicantData }))])
@@ -223,7 +223,7 @@ describe('an approval', () => {
     expect(await world.mails()).toEqual([])
   })
 
-  test('of what nobody knows, or what was decided on, is refused', async () => {
+  test('of an unknown or decided application is rejected', async () => {
     const world = await submissionWorld()
     await expect(world.approve(idOf(404))).rejects.toMatchObject({ code: 'not_found' })
     const { id } = await world.submitted()

@@ -8,11 +8,11 @@ import { makeUser } from '../make/user.ts'
 import { known, withFiles } from './reviewing.ts'
 import { submissionWorld } from './submissionWorld.ts'
 
-/** The account that keeps a record, under the email of an application. */
+/** The account that owns a record, with the email of an application. */
 const keeper = makeUser({ id: idOf(77), role: 'applicant', email: 'anna@example.com' })
 
 describe('an approval', () => {
-  test('that completes a record fills what is empty there, and adds the documents', async () => {
+  test('that completes a record fills its empty fields and adds the documents', async () => {
     const world = await submissionWorld()
     const anna = await known(world, {
       phone: undefined,
@@ -55,7 +55,7 @@ describe('an approval', () => {
     expect(await world.scan('applicant')).toHaveLength(1)
   })
 
-  test('that completes a record takes what the reviewer chose in the place of what it says', async () => {
+  test('that completes a record replaces the fields the reviewer chose', async () => {
     const world = await submissionWorld()
     const anna = await known(world, { phone: '+45 99 99 99 99', city: 'Aarhus', canWorkAtHeight: false })
     const submission = await withFiles(world)
@@ -70,7 +70,7 @@ describe('an approval', () => {
     ])
   })
 
-  test('that completes a record takes an address whole', async () => {
+  test('that completes a record takes an address as a whole', async () => {
     const world = await submissionWorld()
     const held = { street: 'Ågade 3', postcode: '8000', city: 'Aarhus C', geoCoordinates: { lat: 56.2, lng: 10.2 } }
     const anna = await known(world, held)
@@ -82,7 +82,7 @@ describe('an approval', () => {
     expect(merged).not.toHaveProperty('geoCoordinates')
   })
 
-  test('that completes a record refuses a list that gets too long', async () => {
+  test('that completes a record rejects a list that becomes too long', async () => {
     const world = await submissionWorld()
     const languages = Array.from({ length: 28 }, (_, index) => ({ language: `Language ${index}` }))
     const anna = await known(world, { languages })
@@ -95,7 +95,7 @@ describe('an approval', () => {
     expect(await world.deps.applicants.byId(anna.id)).toEqual(anna)
   })
 
-  test('that completes a record leaves its picture, CV and certificates as they are', async () => {
+  test('that completes a record keeps its picture, CV and certificates', async () => {
     const world = await submissionWorld()
     const held = { profilePicture: idOf(61), cvDocument: idOf(62), certifications: [{ name: 'First Aid' }] }
     const anna = await known(world, held)
@@ -105,7 +105,7 @@ describe('an approval', () => {
     expect(await world.deps.documents.listOf(anna.id)).toHaveLength(2)
   })
 
-  test('completes who is alike by phone, or by name and town, and leaves the email as it is', async () => {
+  test('completes a possible duplicate by phone, or by name and town, and keeps its email', async () => {
     for (const possibleDuplicates of [
       { firstName: 'Ana', phone: '12345678' },
       { phone: '+45 99 99 99 99', firstName: 'kovalenko', lastName: 'ANNA' },
@@ -121,7 +121,7 @@ describe('an approval', () => {
     }
   })
 
-  test('completes nobody with another email, phone and name', async () => {
+  test('does not complete a record with another email, phone and name', async () => {
     const world = await submissionWorld()
     const other = await known(world, { email: 'other@example.com', phone: '+45 99 99 99 99', firstName: 'Olena' })
     const { id } = await world.submitted()
@@ -133,7 +133,7 @@ describe('an approval', () => {
     expect(await world.deps.applicants.byId(other.id)).toEqual(other)
   })
 
-  test('completes a record that an account keeps under the email that it has confirmed', async () => {
+  test('completes a record with an account that has confirmed this email', async () => {
     const world = await submissionWorld()
     await world.put(userItems(keeper).user)
     const anna = await known(world, { userId: idOf(77), street: undefined })
@@ -143,7 +143,7 @@ describe('an approval', () => {
     expect(await world.deps.applicants.byId(anna.id)).toMatchObject(completed)
   })
 
-  test('completes no record of an account that nobody proved the email of, though staff typed that into the record', async () => {
+  test('does not complete a record whose account has an unproven email, even if staff entered it', async () => {
     const world = await submissionWorld()
     await world.put(userItems({ ...keeper, email: 'stranger@example.com', emailProvedAt: undefined }).user)
     const anna = await known(world, { userId: keeper.id })
@@ -156,7 +156,7 @@ describe('an approval', () => {
     expect(await world.deps.applicants.byId(anna.id)).toEqual(anna)
   })
 
-  test('completes a record under another email than its account proved once staff say that they checked the identity', async () => {
+  test('completes a record whose account has proven another email once staff confirm the identity', async () => {
     const world = await submissionWorld()
     await world.put(userItems({ ...keeper, email: 'stranger@example.com' }).user)
     const anna = await known(world, { userId: keeper.id })
@@ -177,7 +177,7 @@ describe('an approval', () => {
   test.each([
     ['an email that its owner wrote and has not confirmed', { unconfirmedEmail: 'anna@example.com' }],
     ['another email, though the phone is the same', { email: 'other@example.com' }],
-  ])('completes no record that an account keeps under %s', async (_what, changes) => {
+  ])('does not complete a record with an account and %s', async (_what, changes) => {
     const world = await submissionWorld()
     const anna = await known(world, { userId: idOf(77), ...changes })
     const { id } = await world.submitted()

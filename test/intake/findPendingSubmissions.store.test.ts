@@ -25,7 +25,7 @@ const applications = [
   makeSubmission({ id: idOf(7), applicantData: { firstName: 5, lastName: null, phone: {} }, ...at(7) }),
 ]
 
-test('who waits is found by name, email or phone, the latest three, and nobody by a trade or after the decision', async () => {
+test('finds the three latest pending applications by name, email or phone, but not by trade or after a decision', async () => {
   const { table, deps } = await submissionWorld()
   await putAll(table, applications.map(submissionItem))
   const found = async (q: string) =>
@@ -41,6 +41,6 @@ test('who waits is found by name, email or phone, the latest three, and nobody b
   for (const q of ['welder', 'vejle', 'svejser', '--']) expect(await found(q)).toEqual([])
 })
 
-test('nobody is asked for by less than two characters, or by more than a search takes', () => {
+test('rejects queries that are too short or too long', () => {
   for (const q of ['', ' a ', 'a'.repeat(201)]) expect(contract.body.safeParse({ q }).success).toBe(false)
 })

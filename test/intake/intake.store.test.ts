@@ -8,7 +8,7 @@ import { submissionWorld } from './submissionWorld.ts'
 
 const dataUrl = (type: string, bytes: Uint8Array) => `data:${type};base64,${Buffer.from(bytes).toString('base64')}`
 
-test('an application is stored with where it came from, and a mail is asked for that says nothing of it', async () => {
+test('stores an application with its origin and requests a mail without personal data', async () => {
   const { submit, scan, mails } = await submissionWorld()
   expect(await submit()).toEqual({ message: 'Application Submitted!' })
   const [stored] = await scan('submission')
@@ -32,7 +32,7 @@ test('an application is stored with where it came from, and a mail is asked for 
 test.each([
   ['a filled field that people do not see', { website: 'https://spam.example' }],
   ['a form that was sent at once', { secondsTaken: 2.9 }],
-])('%s makes spam, answered like any other, without a mail', async (_what, body) => {
+])('marks %s as spam, with the usual answer and no mail', async (_what, body) => {
   const { submit, scan, mails } = await submissionWorld()
   expect(await submit(body)).toEqual({ message: 'Application Submitted!' })
   expect(await scan('submission')).toMatchObject([{ status: 'spam' }])
@@ -42,12 +42,12 @@ test.each([
 test.each([
   ['our own form in time', { website: '', secondsTaken: 3 }],
   ['a caller that says neither', {}],
-])('%s is pending', async (_what, body) => {
+])('accepts %s as pending', async (_what, body) => {
   const { submitted } = await submissionWorld()
   expect((await submitted(body)).status).toBe('pending')
 })
 
-test('files come as uploads, or in the form, and stand beside it', async () => {
+test('accepts files as uploads or in the form and stores them separately', async () => {
   const world = await submissionWorld()
   const certificate = makePdf(undefined, 'Certificate')
   const [cv, picture] = [makePdf(), makePng(8, 8)]
@@ -85,7 +85,7 @@ test.each([
   ['no bytes', 'data:application/pdf;base64,'],
   ['another file by that name', dataUrl('application/pdf', Buffer.from('<html><body>%PDF-</body></html>'))],
   ['an image', dataUrl('application/pdf', makePng(4, 4))],
-])('a CV of %s is refused at its field, and nothing is stored', async (_what, cvDocument) => {
+])('rejects a CV with %s at its field and stores nothing', async (_what, cvDocument) => {
   const { submit, scan } = await submissionWorld()
   const message = 'CV document must be a valid PDF file and less than 10MB'
   await expect(submit({ applicantData: parsedApplication({ cvDocument }) })).rejects.toMatchObject({
@@ -97,7 +97,7 @@ test.each([
   expect(await scan('file')).toEqual([])
 })
 
-test('a picture that is none, or too large to open, is refused at its field', async () => {
+test('rejects a picture that is invalid or too large to open at its field', async () => {
   const { submit, scan } = await submissionWorld()
   const refusal = (bytes: Uint8Array) =>
     submit({ applicantData: parsedApplication({ profilePicture: dataUrl('image/png', bytes) }) })
@@ -109,7 +109,7 @@ test('a picture that is none, or too large to open, is refused at its field', as
   expect(await scan('submission')).toEqual([])
 })
 
-test('an upload serves one application, once, for what it was asked for', async () => {
+test('uses an upload for one application, once, for its purpose', async () => {
   const { submit, uploaded, scan, deps } = await submissionWorld()
   const withCv = (cvDocument: string) => submit({ applicantData: parsedApplication({ cvDocument }) })
   const at = (code: string, message: string) => ({
@@ -129,7 +129,7 @@ test('an upload serves one application, once, for what it was asked for', async 
   expect(await scan('submission')).toHaveLength(2)
 })
 
-test('one mailbox gets five mails an hour for applications of one address, whatever stands behind a plus', async () => {
+test('limits mails to a mailbox to five an hour per address, ignoring plus addresses', async () => {
   const { world, submit, scan, mails } = await submissionWorld()
   const named = (email: string) => submit({ applicantData: parsedApplication({ email }) })
   for (let number = 0; number < 8; number += 1)
@@ -141,7 +141,7 @@ test('one mailbox gets five mails an hour for applications of one address, whate
   expect((await scan('submission')).filter(({ acknowledgedAt }) => acknowledgedAt)).toHaveLength(6)
 })
 
-test('one mailbox gets 20 mails an hour, from wherever its name is used', async () => {
+test('limits mails to a mailbox to 20 an hour in all', async () => {
   const { world, submit, mails } = await submissionWorld()
   for (let number = 0; number < 25; number += 1) {
     world.address = `192.0.2.${number}`
@@ -150,7 +150,7 @@ test('one mailbox gets 20 mails an hour, from wherever its name is used', async 
   expect(await mails()).toHaveLength(20)
 })
 
-test('an application that holds more text than a page of them could show is refused', async () => {
+test('rejects an application with more text than a page can hold', async () => {
   const { submit, scan } = await submissionWorld()
   const job = { company: 'A', position: 'B', startDate: '2020-01-01', description: 'x'.repeat(4000) }
   const applicantData = parsedApplication({ workExperience: Array.from({ length: 30 }, () => job) })
@@ -158,7 +158,7 @@ test('an application that holds more text than a page of them could show is refu
   expect(await scan('submission')).toEqual([])
 })
 
-test('quotes count as often as they are escaped, and files count with the text', async () => {
+test('counts escaped quotes and files towards the size', async () => {
   const { submit, scan } = await submissionWorld()
   const job = (description: string) => ({ company: 'A', position: 'B', startDate: '2020-01-01', description })
   const holding = (descriptions: string[], cvDocument?: string) =>

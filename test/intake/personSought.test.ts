@@ -8,7 +8,7 @@ const aase = {
   phone: '+45 12 34 56 78',
 }
 
-describe('somebody is asked for', () => {
+describe('matches a person', () => {
   it.each([
     ['by the beginning of a name', 'so'],
     ['by names in any order, however they are written', 'SOERENSEN aase'],
@@ -22,7 +22,7 @@ describe('somebody is asked for', () => {
   })
 })
 
-describe('nobody is asked for', () => {
+describe('does not match a person', () => {
   it.each([
     ['by a trade or a town beside the name', 'aase svejser'],
     ['by the middle of a name', 'rensen'],
@@ -35,7 +35,7 @@ describe('nobody is asked for', () => {
     expect(isSought(aase, typed)).toBe(false)
   })
 
-  it.each(['@', '1234', 'aase@example.com'])('by %j, whose email and phone are not told', (typed) => {
+  it.each(['@', '1234', 'aase@example.com'])('by %j without a known email and phone', (typed) => {
     expect(isSought({ firstName: 'Åse', lastName: 'Holm' }, typed)).toBe(false)
   })
 })

@@ -30,11 +30,11 @@ const requiredMessages = {
 }
 
 describe('the public form', () => {
-  test('is complete with what it asks for', () => {
+  test('is complete with the fields it asks for', () => {
     expect(problems(makeApplication())).toEqual([])
   })
 
-  test('says of each thing that is missing that it is required, and of no other', () => {
+  test('reports each missing required field and no other', () => {
     for (const field of Object.keys(publicFormFields)) {
       const { [field as 'email']: _missing, ...rest } = makeApplication()
       const message = requiredMessages[field as keyof typeof requiredMessages]
@@ -42,12 +42,12 @@ describe('the public form', () => {
     }
   })
 
-  test('takes no field that the staff alone write', () => {
+  test('rejects staff-only fields', () => {
     for (const field of ['recruiterNotes', 'starRating', 'pipelineStage', 'tags', 'status', 'userId', 'recordOwner'])
       expect(problems({ ...makeApplication(), [field]: 'x' })).toHaveLength(1)
   })
 
-  test('takes consent and nothing less', () => {
+  test('requires explicit consent', () => {
     const body = { applicantData: makeApplication(), gdprConsent: true }
     expect(submitApplication.body.safeParse(body).success).toBe(true)
     for (const gdprConsent of [false, undefined, 'true', 1]) {
@@ -59,16 +59,13 @@ describe('the public form', () => {
     }
   })
 
-  test.each(['1990-05-17', 'no date', 7])(
-    'keeps no date of birth, which forms of old still send: %j',
-    (dateOfBirth) => {
-      expect(publicFormFields).not.toHaveProperty('dateOfBirth')
-      const body = { applicantData: { ...makeApplication(), dateOfBirth }, gdprConsent: true }
-      expect(submitApplication.body.parse(body).applicantData.dateOfBirth).toBeUndefined()
-    },
-  )
+  test.each(['1990-05-17', 'no date', 7])('drops the date of birth that older forms still send: %j', (dateOfBirth) => {
+    expect(publicFormFields).not.toHaveProperty('dateOfBirth')
+    const body = { applicantData: { ...makeApplication(), dateOfBirth }, gdprConsent: true }
+    expect(submitApplication.body.parse(body).applicantData.dateOfBirth).toBeUndefined()
+  })
 
-  test('refuses impossible and backwards dates at their field', () => {
+  test('rejects impossible and reversed dates at their field', () => {
     const job = { company: 'A', position: 'B', startDate: '2020-02-01', endDate: '2020-01-31' }
     expect(problems(makeApplication({ driverLicenseExpiry: '2030-02-30' }))).toEqual([
       'driverLicenseExpiry: Must be a date (YYYY-MM-DD)',
@@ -82,12 +79,12 @@ describe('the public form', () => {
     ])
   })
 
-  test('refuses a thousand professions with one sentence', () => {
+  test('rejects a thousand professions with one message', () => {
     const professions = Array.from({ length: 1000 }, () => ({ profession: 'Welder', yearsOfExperience: 1 }))
     expect(problems(makeApplication({ professions }))).toEqual(['professions: At most 20 professions'])
   })
 
-  test('takes each file once, and no more certificates than one transaction can', () => {
+  test('accepts each file once, and only as many certificates as fit in a transaction', () => {
     const twice = makeApplication({ cvDocument: idOf(1), certifications: [{ name: 'ADR', documentId: idOf(1) }] })
     expect(problems(twice)).toEqual(['certifications.0.documentId: This file is used already'])
     const many = (count: number) =>
@@ -103,7 +100,7 @@ describe('the public form', () => {
     ])
   })
 
-  test('takes no other files than a PDF and a picture', () => {
+  test('accepts only PDF and picture files', () => {
     const cv = 'CV document must be a valid PDF file and less than 10MB'
     for (const cvDocument of ['x', 'data:text/html;base64,AAAA', 'https://evil.example/cv.pdf', ''])
       expect(problems(makeApplication({ cvDocument }))).toEqual([`cvDocument: ${cv}`])
@@ -114,7 +111,7 @@ describe('the public form', () => {
 })
 
 describe('a data URL', () => {
-  test('gives the bytes that it was made of', () => {
+  test('decodes to its original bytes', () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 1 }), (bytes) => {
         const url = `data:application/pdf;base64,${Buffer.from(bytes).toString('base64')}`
@@ -124,7 +121,7 @@ describe('a data URL', () => {
   })
 
   test.each(['', '=', '====', 'AAA', 'AA A', 'AAA\n', 'A=AA', 'AAA-', 'Æ===', 'AAAA=', 'AA====='])(
-    'of %j is none',
+    'with %j is rejected',
     (base64) => {
       expect(bytesOfDataUrl(`data:application/pdf;base64,${base64}`)).toBeUndefined()
     },

@@ -9,7 +9,7 @@ import { outcomes } from '../setup/outcomes.ts'
 import { later, rejecting, undoing } from './reviewing.ts'
 import { submissionWorld } from './submissionWorld.ts'
 
-test('a rejection keeps who, when and why', async () => {
+test('stores who rejected an application, when and why', async () => {
   const world = await submissionWorld()
   const { id } = await world.submitted()
   const answer = await rejecting(world, id, 'Not now')
@@ -27,7 +27,7 @@ test('a rejection keeps who, when and why', async () => {
 })
 
 describe('a rejection', () => {
-  test('keeps its reason for the staff, and asks for a mail that says nothing of it', async () => {
+  test('stores its reason for staff and requests a mail without it', async () => {
     const world = await submissionWorld()
     const { id } = await world.submitted()
     const answer = await rejecting(world, id, 'Not now', { reason: 'missing_certificates' })
@@ -45,7 +45,7 @@ describe('a rejection', () => {
     expect(await world.mailedToken(id, 'applicationRejected')).not.toBe('')
   })
 
-  test('mails nobody where it is to go without, nor where the application names no mailbox', async () => {
+  test('sends no mail if told so or if the application has no mailbox', async () => {
     const world = await submissionWorld()
     const { id } = await world.submitted()
     expect((await rejecting(world, id, undefined, { withoutMail: true })).isRejectionMailed).toBe(false)
@@ -60,7 +60,7 @@ describe('a rejection', () => {
 })
 
 describe('undoing a rejection', () => {
-  test('within its minute leaves the submission as it was before but for the notes, and no mail', async () => {
+  test('within its minute restores the application, except for the notes, and cancels the mail', async () => {
     const world = await submissionWorld()
     const submission = await world.submitted()
     const { id } = submission
@@ -80,12 +80,12 @@ describe('undoing a rejection', () => {
       ['submission.rejected', idOf(900)],
     ])
     expect((await world.deps.submissions.counts()).pending).toBe(1)
-    // Again, by who did not get the answer: nothing more happens.
+    // A retry after a lost answer changes nothing.
     expect((await undoing(world, id, reviewedAt)).status).toBe('pending')
     expect(await world.deps.audit.latestOf('submission', id, 5)).toHaveLength(2)
   })
 
-  test('is refused after the minute, and once the mail is being sent', async () => {
+  test('fails after the minute and once the mail is being sent', async () => {
     const tooLate = { code: 'already_done', message: 'This rejection can no longer be undone' }
     const world = await submissionWorld()
     const late = await world.submitted()
@@ -107,7 +107,7 @@ describe('undoing a rejection', () => {
       expect(await world.deps.submissions.byId(id)).toMatchObject({ status: 'rejected' })
   })
 
-  test('at the moment of the mail counts, or the mail does', async () => {
+  test('at the time of the mail either succeeds or the mail is sent', async () => {
     const world = await submissionWorld()
     const outbox = outboxStore(world.table)
     for (let round = 0; round < 10; round += 1) {
@@ -126,7 +126,7 @@ describe('undoing a rejection', () => {
     }
   })
 
-  test('undoes the rejection that is meant, and no later one or other decision', async () => {
+  test('undoes only the rejection it names, not a later decision', async () => {
     const world = await submissionWorld()
     const { id } = await world.submitted()
     await rejecting(world, id)

@@ -10,7 +10,7 @@ import { makeSubmission } from '../make/submission.ts'
 import { marking, rejecting } from './reviewing.ts'
 import { submissionWorld } from './submissionWorld.ts'
 
-test('spam that is taken back is acknowledged, once in its life', async () => {
+test('acknowledges an application once when it is unmarked as spam', async () => {
   const world = await submissionWorld()
   const { id } = await world.submitted({ secondsTaken: 0 })
   expect((await marking(world, id, false)).status).toBe('pending')
@@ -28,11 +28,11 @@ test('spam that is taken back is acknowledged, once in its life', async () => {
 })
 
 describe('a list', () => {
-  test('comes newest first, 50 at a time, each submission once, whatever is decided meanwhile', async () => {
+  test('returns newest first, 50 at a time, each once, whatever is decided in between', async () => {
     const world = await submissionWorld()
     const numbers = Array.from({ length: 120 }, (_, number) => number)
     const submissions = numbers.map((number) => {
-      // Two at a time were sent in the same second.
+      // Two were sent in each second.
       const createdAt = new Date(Date.UTC(2026, 0, 1) + Math.floor(number / 2) * 1000).toISOString()
       return makeSubmission({ id: idOf(1000 + number), createdAt, updatedAt: createdAt })
     })

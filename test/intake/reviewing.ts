@@ -18,7 +18,7 @@ export type World = Awaited<ReturnType<typeof submissionWorld>>
 
 export const dataUrl = (bytes: Uint8Array) => `data:application/pdf;base64,${Buffer.from(bytes).toString('base64')}`
 
-/** An applicant who is there already. */
+/** Creates an existing applicant. */
 export async function known({ deps }: World, fields: Parameters<typeof makeApplicant>[0] = {}) {
   const applicant = makeApplicant(fields)
   const { id: applicantId } = applicant
@@ -47,7 +47,7 @@ export const rejecting = (world: World, id: string, reviewNotes?: string, more: 
   rejectSubmission({ params: { id }, query: {}, body: { reviewNotes, ...more } }, makeCall(), world.deps)
 export const undoing = (world: World, id: string, reviewedAt = world.world.time.toISOString()) =>
   undoRejection({ params: { id }, query: {}, body: { reviewedAt } }, makeCall(), world.deps)
-/** Lets so many seconds go by. */
+/** Advances the clock. */
 export const later = ({ world }: World, seconds: number) => {
   world.time = new Date(world.time.getTime() + seconds * 1000)
 }

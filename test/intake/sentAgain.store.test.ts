@@ -6,7 +6,7 @@ import { submissionWorld } from './submissionWorld.ts'
 
 const received = { message: 'Application Submitted!' }
 
-test('a form that is sent again is answered alike, and nothing is added or changed', async () => {
+test('answers a resent form the same and changes nothing', async () => {
   const { submit, uploaded, scan, mails } = await submissionWorld()
   const submissionId = randomUUID()
   const applicantData = parsedApplication({ cvDocument: await uploaded(makePdf()) })
@@ -23,7 +23,7 @@ test('a form that is sent again is answered alike, and nothing is added or chang
   expect((await scan('upload')).map(({ state }) => state).sort()).toEqual(['done', 'open'])
 })
 
-test('spam that is sent again stays spam, and is answered alike', async () => {
+test('keeps resent spam as spam with the same answer', async () => {
   const { submit, scan, mails } = await submissionWorld()
   const submissionId = randomUUID()
   expect(await submit({ submissionId, website: 'https://spam.example' })).toEqual(received)
@@ -32,9 +32,9 @@ test('spam that is sent again stays spam, and is answered alike', async () => {
   expect(await mails()).toEqual([])
 })
 
-test('a form that is sent twice at once makes one submission, and both are told that it arrived', async () => {
+test('stores one submission for concurrent requests and confirms all of them', async () => {
   const { submit, uploaded, scan, mails } = await submissionWorld()
-  // Of two mailboxes: each attempt counts for the mails of its own.
+  // Two mailboxes: each attempt counts towards the limit of its own.
   const forms = [{ email: 'one@example.com' }, { email: 'two@example.com', cvDocument: await uploaded(makePdf()) }]
   for (const form of forms) {
     const sent = { submissionId: randomUUID(), applicantData: parsedApplication(form) }
@@ -44,7 +44,7 @@ test('a form that is sent twice at once makes one submission, and both are told 
   expect(await mails()).toHaveLength(2)
 })
 
-test('a form whose first attempt was refused is taken in by the next', async () => {
+test('accepts a form after its first attempt was rejected', async () => {
   const { submit, scan, deps } = await submissionWorld()
   const submissionId = randomUUID()
   const withoutFile = parsedApplication({ cvDocument: deps.newId() })

@@ -18,7 +18,7 @@ import { passIdleDays } from '../schedule/passIdleDays.ts'
 import { freshTable } from '../setup/table.ts'
 
 const id = idOf(1)
-/** When the application would have waited for a year. */
+/** The time after which the application has been pending for a year. */
 const undecided = '2027-11-02T08:00:00.000Z'
 const cv = { id: idOf(2), kind: 'cv', name: 'cv.pdf', type: 'application/pdf', size: 1000 } as const
 
@@ -66,7 +66,7 @@ async function world() {
   }
 }
 
-test('a rejected application goes with its files after six months, and not a moment before', async () => {
+test('erases a rejected application with its files after six months, and not earlier', async () => {
   const { at, reject, run, submissions, items, ends, audits } = await world()
   await reject()
   expect(await ends()).toEqual(['2027-05-02T08:00:00.000Z', undecided])
@@ -85,7 +85,7 @@ test('a rejected application goes with its files after six months, and not a mom
   ])
 })
 
-test('one that nobody decides on goes after a year, which a rejection that is undone and spam that is taken back do not end', async () => {
+test('erases an undecided application after a year, counted again after an undone rejection or spam mark', async () => {
   const { at, reject, undo, spam, run, submissions, ends, audits } = await world()
   const { reviewedAt = '' } = await reject()
   await undo(reviewedAt)
@@ -104,7 +104,7 @@ test('one that nobody decides on goes after a year, which a rejection that is un
   expect(await audits.latestOf('submission', id, 1)).toMatchObject([{ changes: ['undecidedSubmission'] }])
 })
 
-test('one that was decided on is not ended by the day on which it would have waited for a year', async () => {
+test('does not apply the end of a pending application to a decided one', async () => {
   const { at, deps, run, submissions, ends } = await world()
   at('2027-10-30T08:00:00.000Z')
   await rejectSubmission({ params: { id }, query: {}, body: { withoutMail: true } }, makeCall(), deps)
@@ -114,7 +114,7 @@ test('one that was decided on is not ended by the day on which it would have wai
   expect(await ends()).toEqual(['2028-04-30T08:00:00.000Z'])
 })
 
-test('one that a machine sent goes after 30 days', async () => {
+test('erases an application from a bot after 30 days', async () => {
   const { submissions, run, at } = await world()
   const machine = makeSubmission({ id: idOf(3), status: 'spam', updatedAt: '2026-11-02T08:00:00.000Z' })
   await submissions.takeIn(machine, undefined, [], submissionEndPut(machine))
@@ -124,7 +124,7 @@ test('one that a machine sent goes after 30 days', async () => {
   expect(await submissions.byId(id)).toBeDefined()
 })
 
-test('one that somebody takes back in the very moment stays', async () => {
+test('keeps an application that is unmarked as spam during the run', async () => {
   const { spam, run, at, plan, submissions, items, ends } = await world()
   await spam(true)
   at('2026-12-03T08:00:00.000Z')
@@ -140,7 +140,7 @@ test('one that somebody takes back in the very moment stays', async () => {
   expect(await ends()).toEqual(['2027-12-03T08:00:00.000Z'])
 })
 
-test('what is due too early, by a rule of before, waits for the end of today', async () => {
+test("reschedules a task that is too early under today's rules", async () => {
   const { reject, run, at, table, items } = await world()
   await reject()
   const early = { kind: 'submissionEnd', id, dueAt: '2026-11-03T08:00:00.000Z' } as const

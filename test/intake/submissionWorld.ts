@@ -26,7 +26,7 @@ type Sent = RouteInput<typeof submitContract>['body']
 type CandidateMail = 'applicationReceived' | 'applicationApproved' | 'applicationRejected'
 type Approval = RouteInput<typeof approveContract>['body']
 
-/** The use cases of intake and review over a table of their own, with buckets in memory, at a time that the test sets. */
+/** The intake and review use cases on their own table, with buckets in memory and a clock that the test sets. */
 export async function submissionWorld() {
   const table = await freshTable()
   const world = { time: new Date('2026-03-01T08:00:00.000Z'), address: '192.0.2.10' }
@@ -87,7 +87,7 @@ export async function submissionWorld() {
     publicCall,
     scan,
     submit,
-    /** Submits, and answers what was stored. */
+    /** Submits an application and returns what was stored. */
     async submitted(body: Partial<Sent> = {}): Promise<Submission> {
       const before = new Set((await scan('submission')).map(({ id }) => id))
       await submit(body)
@@ -96,7 +96,7 @@ export async function submissionWorld() {
       if (!submission) throw new Error('Nothing was stored')
       return submission
     },
-    /** Asks for an upload as the public does, and sends these bytes. */
+    /** Requests a public upload and sends these bytes. */
     async uploaded(bytes: Uint8Array, purpose: 'document' | 'picture' = 'document', fileName = 'My CV.pdf') {
       const fileType = purpose === 'document' ? 'application/pdf' : 'image/png'
       const request = { purpose, fileName, fileType, fileSize: bytes.length }
@@ -112,7 +112,7 @@ export async function submissionWorld() {
       ),
     stateOfFile: async (fileId: string) => (await deps.files.stateOf(fileId))?.state,
     mails: () => scan('outgoingMail'),
-    /** The token of the mail, as the mailer would send it. */
+    /** Returns the token of the mail, as the mailer would send it. */
     async mailedToken(submissionId: string, template: CandidateMail = 'applicationReceived'): Promise<string> {
       const nobody = async () => undefined
       const mail = await writeMail(
@@ -143,9 +143,9 @@ export async function submissionWorld() {
       )
       return /application-status(?:\?lang=da)?#token=(\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
     },
-    /** Writes an item as it is. */
+    /** Writes a raw item. */
     put: (Item: Record<string, unknown>) => table.client.send(new PutCommand({ TableName: table.name, Item })),
-    /** The item of the submission as it stands in the table. */
+    /** Returns the raw item of the submission. */
     async item(submissionId: string) {
       const Key = keyOf.submission(submissionId)
       return (await table.client.send(new GetCommand({ TableName: table.name, Key, ConsistentRead: true }))).Item

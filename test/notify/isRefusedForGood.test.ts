@@ -9,7 +9,7 @@ const unverified = (...identities: string[]) =>
     `Email address is not verified. The following identities failed the check in region EU-NORTH-1: ${identities.join(', ')}`,
   )
 
-describe('A mail is refused for good', () => {
+describe('a mail is permanently rejected', () => {
   it.each([
     ['SES rejects its content', rejected('Email contains a virus')],
     ['SES cannot read its subject', new BadRequestException({ $metadata: {}, message: 'Invalid subject' })],

@@ -6,18 +6,18 @@ describe('a mail to SES', () => {
   const mail = { to: 'anna@mail.example', subject: 'Hi', text: 'Hello', html: '<p>Hello</p>' }
   const from = { sender: 'no-reply@fagfolk.example', configurationSet: 'mails' }
 
-  test('says that a program wrote it, so that none answers', () => {
+  test('is marked as automatic, so that no program replies', () => {
     const { input } = sesEmail(mail, from)
     expect(input.Content?.Simple?.Headers).toEqual([{ Name: 'Auto-Submitted', Value: 'auto-generated' }])
   })
 
-  test('that one of the staff wrote does not, and says where its answer goes', () => {
+  test('written by staff is not marked and has a reply address', () => {
     const { input } = sesEmail({ ...mail, isByHand: true, replyTo: 'reply@mail.example' }, from)
     expect(input.Content?.Simple?.Headers).toBeUndefined()
     expect(input.ReplyToAddresses).toEqual(['reply@mail.example'])
   })
 
-  test('has one line in every head, whatever somebody is called', () => {
+  test('has one line in every header, whatever names contain', () => {
     const text = fc.string({
       unit: fc.constantFrom(
         'Bcc: x@y.dk',

@@ -7,7 +7,7 @@ import { makeBounce, makeComplaint } from '../make/mailFeedback.ts'
 const at = '2026-03-02T08:00:00.000Z'
 const heard = { addresses: ['anna@example.com'], about: {} }
 
-test('a bounce for good and a complaint say to whom the mail had gone, and when', () => {
+test('reads the recipient and time of a permanent bounce or a complaint', () => {
   expect(mailFeedbackIn(makeBounce())).toEqual({ ...heard, problem: { bouncedAt: at } })
   for (const type of [undefined, 'abuse', 'other'])
     expect(mailFeedbackIn(makeComplaint({ ...(type && { type }) }))).toEqual({
@@ -16,13 +16,13 @@ test('a bounce for good and a complaint say to whom the mail had gone, and when'
     })
 })
 
-test('what the mail was about is known by the tags that the mailer gave, and nothing else passes for that', () => {
+test("reads what the mail was about only from the mailer's tags", () => {
   const about = { submission: idOf(700), applicant: idOf(1) }
   expect(mailFeedbackIn(makeBounce({ about }))?.about).toEqual(about)
   expect(mailFeedbackIn(makeBounce({ about: { submission: 'anna' } }))?.about).toEqual({})
 })
 
-test.each(['2026-03-02T08:00:00Z', '2026-03-02T09:00:00+01:00'])('moments are written alike: %s', (moment) => {
+test.each(['2026-03-02T08:00:00Z', '2026-03-02T09:00:00+01:00'])('normalizes times: %s', (moment) => {
   expect(mailFeedbackIn(makeBounce({ at: moment }))?.problem).toEqual({ bouncedAt: at })
 })
 
@@ -30,7 +30,7 @@ test.each([
   ['a mailbox that is full for now', makeBounce({ bounceType: 'Transient' })],
   ['a server that nobody understands', makeBounce({ bounceType: 'Undetermined' })],
   ['who takes a mail out of the spam folder', makeComplaint({ type: 'not-spam' })],
-])('%s changes nothing', (_what, body) => {
+])('reports no problem: %s', (_what, body) => {
   expect(mailFeedbackIn(body)).toBeUndefined()
 })
 
@@ -39,7 +39,7 @@ test.each([
   ['another event', makeBounce().replace('"Bounce"', '"Delivery"')],
   ['another source', makeBounce().replace('aws.ses', 'aws.s3')],
   ['no moment', makeBounce({ at: 'yesterday' })],
-])('%s is refused, without a word of what it said', (_what, body) => {
+])('rejects %s without its content in the error', (_what, body) => {
   const fault = (() => {
     try {
       return mailFeedbackIn(body)

@@ -16,7 +16,10 @@ const later = (seconds: number, from = start) => new Date(from.getTime() + secon
 const createdAt = start.toISOString()
 const taken: WebhookAttempt = { at: createdAt, milliseconds: 5, status: 204 }
 
-/** The moments of all attempts to who never takes it, in seconds from the first on, where each asks to be left alone for so long. */
+/**
+ * Returns the times of all attempts to an endpoint that always fails, in seconds from the first,
+ * with the Retry-After it asks for.
+ */
 function attemptsUntilGivenUp(asked: (attempt: number) => number | undefined): number[] {
   const attempts: WebhookAttempt[] = []
   const moments: number[] = []
@@ -35,11 +38,11 @@ function attemptsUntilGivenUp(asked: (attempt: number) => number | undefined): n
 }
 
 describe('a delivery', () => {
-  test('is over once it was taken', () => {
+  test('is done once accepted', () => {
     expect(afterAttempt({ createdAt, attempts: [] }, taken, undefined, start)).toEqual({ state: 'delivered' })
   })
 
-  test('is tried again after seconds first and hours last, for just under three days', () => {
+  test('is retried at growing intervals from seconds to hours, for just under three days', () => {
     const moments = attemptsUntilGivenUp(() => undefined)
     expect(moments.slice(0, 4)).toEqual([0, 5, 305, 2105])
     expect(moments).toHaveLength(retryDelays.length + 1)
@@ -47,7 +50,7 @@ describe('a delivery', () => {
     expect(retryDelays.toSorted((a, b) => a - b)).toEqual([...retryDelays])
   })
 
-  test('never comes earlier than the receiver asks, nor than the schedule has it, and never after three days', () => {
+  test('is never retried before the schedule or Retry-After allows, nor after three days', () => {
     const asked = fc.array(fc.option(fc.integer({ min: 0, max: 4 * 24 * 3600 }), { nil: undefined }), { maxLength: 10 })
     fc.assert(
       fc.property(asked, (waits) => {
@@ -77,7 +80,7 @@ test.each([
   ['-5', undefined],
   ['', undefined],
   [undefined, undefined],
-])('Retry-After %s means %s seconds', (header, seconds) => expect(retryAfterIn(header, start)).toBe(seconds))
+])('reads Retry-After %s as %s seconds', (header, seconds) => expect(retryAfterIn(header, start)).toBe(seconds))
 
 describe('an endpoint', () => {
   const failingFor = (seconds: number, warnedBefore?: number) => ({

@@ -47,7 +47,7 @@ async function product() {
   const input = <Body>(id: string, body: Body) => ({ params: { id }, query: {}, body })
   return {
     ...deps,
-    /** So many minutes later. */
+    /** Advances the clock by minutes. */
     later: (minutes: number) => {
       now += minutes * 60_000
     },
@@ -82,8 +82,8 @@ async function product() {
 
 const refusal = (code: string, path?: string) => ({ code, ...(path && { details: { fields: [{ path }] } }) })
 
-describe('a partner’s change of its applicant', () => {
-  test('is written, told by the partner’s name, and moves the record to the end of its list', async () => {
+describe("a partner's change of its applicant", () => {
+  test("is stored and logged with the partner's name and moves the record to the end of its list", async () => {
     const { create, change, item, timeline, audit, later } = await product()
     const id = await create({ phone: '+45 20 12 34 56' })
     later(1)
@@ -108,7 +108,7 @@ describe('a partner’s change of its applicant', () => {
     })
   })
 
-  test('takes away with null, and writes nothing where nothing differs', async () => {
+  test('clears fields with null and writes nothing if nothing differs', async () => {
     const { create, change } = await product()
     const id = await create({ phone: '+45 20 12 34 56', tradeSkills: ['Welding'] })
     expect(await change(id, { phone: '+45 20 12 34 56' })).toMatchObject({ version: 1 })
@@ -117,7 +117,7 @@ describe('a partner’s change of its applicant', () => {
     expect(answer.phone).toBeUndefined()
   })
 
-  test('of a version that staff have changed since is refused, with the record as the partner may see it now', async () => {
+  test('to a stale version is rejected with the current record as the partner may see it', async () => {
     const { create, change, staffChange, audit } = await product()
     const id = await create({ phone: '+45 20 12 34 56' })
     await staffChange(id, { phone: '+45 30 00 00 00', recruiterNotes: 'Nice', city: 'Vejle' })
@@ -131,7 +131,7 @@ describe('a partner’s change of its applicant', () => {
     expect(await change(id, { phone: '+45 50 00 00 00' })).toMatchObject({ version: 4 })
   })
 
-  test('and that of staff at once are both kept, where they are of other fields', async () => {
+  test('is stored together with a concurrent staff change of other fields', async () => {
     const { create, change, staffChange, applicants } = await product()
     const id = await create()
     const partners = Array.from({ length: 4 }, (_, index) => change(id, { postcode: `100${index}` }))
@@ -145,7 +145,7 @@ describe('a partner’s change of its applicant', () => {
     })
   })
 
-  test('of another partner’s applicant, or of the agency’s own, is of one that is not there', async () => {
+  test("to another partner's or the agency's own applicant is not found", async () => {
     const { create, change, withdraw, applicants } = await product()
     const id = await create()
     const unknown = await change(idOf(99), { city: 'Vejle' }).catch((problem: unknown) => problem)
@@ -156,7 +156,7 @@ describe('a partner’s change of its applicant', () => {
     expect(await applicants.byId(id)).toMatchObject({ version: 1 })
   })
 
-  test('names another owner, who has to be one of the staff', async () => {
+  test('can set another record owner, who must be staff', async () => {
     const { create, change, applicants } = await product()
     const id = await create()
     for (const owner of [idOf(902), idOf(999)])
@@ -167,7 +167,7 @@ describe('a partner’s change of its applicant', () => {
     expect(await applicants.byId(id)).toMatchObject({ recordOwner: idOf(901) })
   })
 
-  test('to an email that somebody has, in any capitals, is refused and counts with the creations that are', async () => {
+  test('to a taken email is rejected in any case and counts with rejected creations', async () => {
     const { create, change, applicants } = await product()
     await create({ email: 'bo@mail.example' })
     const id = await create()
@@ -178,11 +178,11 @@ describe('a partner’s change of its applicant', () => {
     await expect(change(id, { email: 'free@mail.example' })).rejects.toMatchObject(refusal('too_many_requests'))
     await expect(create({ email: 'free@mail.example' })).rejects.toMatchObject(refusal('too_many_requests'))
     expect(await applicants.byId(id)).toMatchObject({ version: 1, email: 'anna.lund@mail.example' })
-    // What names no other email goes on.
+    // Changes without another email still work.
     expect(await change(id, { email: 'Anna.Lund@mail.example', city: 'Vejle' })).toMatchObject({ city: 'Vejle' })
   })
 
-  test('of what the person keeps by an account is refused; the owner is not theirs', async () => {
+  test('to a record with an account is rejected, except for the owner', async () => {
     const { create, change, applicants } = await product()
     const id = await create()
     const before = await applicants.byId(id)
@@ -213,14 +213,14 @@ describe('a partner’s change of its applicant', () => {
   })
 })
 
-describe('the stage of a partner’s applicant', () => {
+describe("the stage of a partner's applicant", () => {
   test.each([
     [{ pipelineStage: 'hired' }, ['pipelineStage']],
     [{ pipelineStage: 'new' }, ['pipelineStage']],
     [{ pipelineStage: 'withdrawn', version: 1 }, ['pipelineStage']],
     [{ status: 'archived', phone: '+45 30 00 00 00' }, ['status']],
     [{ pipelineStage: 'rejected', status: 'inactive' }, ['pipelineStage', 'status']],
-  ])('is not the partner’s to change, nor is the status: %o', async (sent, paths) => {
+  ])('and the status cannot be changed by the partner: %o', async (sent, paths) => {
     const { create, change, applicants } = await product()
     const id = await create()
     await expect(change(id, sent)).rejects.toMatchObject({
@@ -230,7 +230,7 @@ describe('the stage of a partner’s applicant', () => {
     expect(await applicants.byId(id)).toMatchObject({ version: 1, pipelineStage: 'new', status: 'active' })
   })
 
-  test('is told a minute after staff moved it, and not at all where they took that back', async () => {
+  test('is shown a minute after staff move it, and not if they undo that', async () => {
     const { create, change, get, list, staffChange, later } = await product()
     const id = await create({ pipelineStage: 'screening' })
     later(5)
@@ -249,7 +249,7 @@ describe('the stage of a partner’s applicant', () => {
     expect(await stages()).toEqual(['hired', 'hired'])
   })
 
-  test('is told at once where it is the partner’s own doing', async () => {
+  test('is shown at once if the partner set it', async () => {
     const { create, get, withdraw, staffChange, later } = await product()
     const id = await create({ pipelineStage: 'offer' })
     expect(await get(id)).toMatchObject({ pipelineStage: 'offer' })
@@ -264,7 +264,7 @@ describe('the stage of a partner’s applicant', () => {
   })
 
   test.each(['hired', 'interview', 'rejected'])(
-    'cannot be withdrawn within the minute after staff moved it, to %s as to any other',
+    'cannot be withdrawn within a minute after staff moved it to %s or any other stage',
     async (stage) => {
       const { create, withdraw, staffChange, applicants, later } = await product()
       const id = await create()
@@ -280,7 +280,7 @@ describe('the stage of a partner’s applicant', () => {
     },
   )
 
-  test('ends with a withdrawal: rejected, for a reason of its own, and asked again the same', async () => {
+  test('becomes rejected by a withdrawal, with a reason; repeating it returns the same', async () => {
     const { create, withdraw, applicants, timeline, later } = await product()
     const id = await create({ pipelineStage: 'interview' })
     later(5)
@@ -298,7 +298,7 @@ describe('the stage of a partner’s applicant', () => {
     expect(await withdraw(id)).toEqual(answer)
   })
 
-  test('is the staff’s to take up again, and withdrawn no more', async () => {
+  test('can be reopened by staff and then is no longer withdrawn', async () => {
     const { create, withdraw, staffChange, change, later } = await product()
     const id = await create()
     await withdraw(id)
@@ -311,7 +311,7 @@ describe('the stage of a partner’s applicant', () => {
     expect(await change(id, { city: 'Aarhus' })).toMatchObject({ pipelineStage: 'rejected' })
   })
 
-  test('is withdrawn again when staff undo within a minute that they took it up', async () => {
+  test('is withdrawn again when staff undo a reopening within a minute', async () => {
     const { create, withdraw, staffChange, change } = await product()
     const id = await create()
     await withdraw(id)
@@ -320,16 +320,13 @@ describe('the stage of a partner’s applicant', () => {
     expect(await change(id, { city: 'Vejle' })).toMatchObject({ pipelineStage: 'withdrawn' })
   })
 
-  test.each(['hired', 'rejected'])(
-    'cannot be withdrawn once it is %s, nor in a version that is past',
-    async (stage) => {
-      const { create, withdraw, staffChange, applicants, later } = await product()
-      const id = await create()
-      await staffChange(id, { pipelineStage: stage })
-      later(5)
-      await expect(withdraw(id)).rejects.toMatchObject(refusal('stage_move_refused', 'pipelineStage'))
-      await expect(withdraw(id, 1)).rejects.toMatchObject(refusal('stale_record'))
-      expect(await applicants.byId(id)).toMatchObject({ pipelineStage: stage, version: 2 })
-    },
-  )
+  test.each(['hired', 'rejected'])('cannot be withdrawn once %s, nor with a stale version', async (stage) => {
+    const { create, withdraw, staffChange, applicants, later } = await product()
+    const id = await create()
+    await staffChange(id, { pipelineStage: stage })
+    later(5)
+    await expect(withdraw(id)).rejects.toMatchObject(refusal('stage_move_refused', 'pipelineStage'))
+    await expect(withdraw(id, 1)).rejects.toMatchObject(refusal('stale_record'))
+    expect(await applicants.byId(id)).toMatchObject({ pipelineStage: stage, version: 2 })
+  })
 })

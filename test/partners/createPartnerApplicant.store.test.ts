@@ -38,7 +38,7 @@ async function product(owner = makeUser({ id: idOf(900), role: 'recruiter' })) {
 type Created = { data: { id: string } }
 const refusal = (code: string, path?: string) => ({ code, ...(path && { details: { fields: [{ path }] } }) })
 
-test('an applicant of a partner is a record whose first entry names the partner', async () => {
+test('creates a record whose first timeline entry names the partner', async () => {
   const { create, applicants, timeline } = await product()
   const { data } = (await create({ city: 'Aarhus' })) as Created
   expect(data).toEqual(makePartnerApplicant({ city: 'Aarhus', id: data.id }))
@@ -48,14 +48,14 @@ test('an applicant of a partner is a record whose first entry names the partner'
 })
 
 describe('an Idempotency-Key', () => {
-  test('makes one applicant of many calls at once, and all answer the same', async () => {
+  test('creates one applicant for concurrent calls, all with the same answer', async () => {
     const { create } = await product()
     const answers = await Promise.all(Array.from({ length: 12 }, () => create({}, 'one')))
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
     expect(await create({}, 'one')).toEqual(answers[0])
   })
 
-  test('refuses another body, is each partner’s own, and counts for a day', async () => {
+  test('rejects another body, belongs to one partner and is valid for a day', async () => {
     const { create, at } = await product()
     const first = await create({}, 'one')
     await expect(create({ firstName: 'Bo' }, 'one')).rejects.toMatchObject(refusal('idempotency_key_reused'))
@@ -73,8 +73,8 @@ describe('an Idempotency-Key', () => {
   })
 })
 
-describe('an email that somebody has', () => {
-  test('is refused in any capitals, ten times a day; then the partner creates nothing until the next', async () => {
+describe('a taken email', () => {
+  test('is rejected in any case ten times a day; then the partner cannot create applicants until the next day', async () => {
     const { create, at } = await product()
     await create({}, 'first')
     const known = () => create({ email: 'Anna.LUND@mail.example' })
@@ -90,7 +90,7 @@ describe('an email that somebody has', () => {
     await expect(create({ email: 'newer@mail.example' })).resolves.toMatchObject({ success: true })
   })
 
-  test('is told to ten of those that ask at once', async () => {
+  test('is revealed to ten of many concurrent requests', async () => {
     const { create } = await product()
     await create()
     const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => create()))
@@ -105,7 +105,7 @@ test.each([
   ['a client', { id: idOf(900), role: 'client' }],
   ['an applicant', { id: idOf(900), role: 'applicant' }],
   ['one of the staff who has left', { id: idOf(900), role: 'recruiter', isActive: false }],
-] as const)('a record owner who is %s is refused', async (_who, fields) => {
+] as const)('rejects %s as record owner', async (_who, fields) => {
   const { create } = await product(makeUser(fields))
   await expect(create()).rejects.toMatchObject(refusal('validation_failed', 'recordOwner'))
 })

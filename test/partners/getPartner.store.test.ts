@@ -7,7 +7,7 @@ import { makePartner, makePartnerCall } from '../make/partner.ts'
 import { makeUser } from '../make/user.ts'
 import { freshTable } from '../setup/table.ts'
 
-test('a partner is told its quota and whom it may name: the active staff, by id and name, in order', async () => {
+test('returns the quota and the possible record owners: active staff with id and name, sorted', async () => {
   const users = userStore(await freshTable())
   const accounts = [
     makeUser({ id: idOf(901), username: 'oe', firstName: 'Øjvind', lastName: 'Dam', role: 'recruiter' }),

@@ -53,7 +53,7 @@ async function product(...applicants: Applicant[]) {
     get: (id: string, as = partner) =>
       getPartnerApplicant({ params: { id }, query: {}, body: undefined }, makePartnerCall(as), deps),
     staffChange: (id: string, body: object) => updateApplicant({ params: { id }, query: {}, body }, makeCall(), deps),
-    /** All pages, one after the other. */
+    /** Returns all pages in order. */
     async walk(query: object = {}) {
       const pages: string[][] = []
       for (let after: string | null | undefined; after !== null; ) {
@@ -69,7 +69,7 @@ async function product(...applicants: Applicant[]) {
 const ids = (...indexes: number[]) => indexes.map(idOf)
 
 describe('the list of a partner', () => {
-  test('holds what it created and nobody else’s, the longest unchanged first', async () => {
+  test('has only its own applicants, the longest unchanged first', async () => {
     const { list } = await product(
       ofPartner(3),
       ofPartner(1),
@@ -81,13 +81,13 @@ describe('the list of a partner', () => {
     expect(await list({}, makePartner({ id: idOf(702) }))).toMatchObject({ ids: [], next: null })
   })
 
-  test('goes page by page, and misses and repeats nobody, also where several changed in one moment', async () => {
+  test('is paged without gaps or repeats, even for equal times', async () => {
     const { walk } = await product(...[1, 2, 3, 4, 5].map((index) => ofPartner(index, { updatedAt: minute(7) })))
     expect(await walk({ limit: '2' })).toEqual([ids(1, 2), ids(3, 4), ids(5)])
     expect(await walk({ limit: '5' })).toEqual([ids(1, 2, 3, 4, 5)])
   })
 
-  test('begins with those that changed at a moment, to the millisecond, and goes on from there', async () => {
+  test('starts at a given time to the millisecond and continues from there', async () => {
     const { list, walk } = await product(...[1, 2, 3, 4].map((index) => ofPartner(index)))
     expect((await list({ updatedSince: '2026-03-01T08:02:00Z' })).ids).toEqual(ids(2, 3, 4))
     expect((await list({ updatedSince: '2026-03-01T08:02:00.001Z' })).ids).toEqual(ids(3, 4))
@@ -95,7 +95,7 @@ describe('the list of a partner', () => {
     expect((await list({ updatedSince: '2027-01-01T00:00:00Z' })).ids).toEqual([])
   })
 
-  test('has whoever the staff change at its end, those too that were stored before there were lists', async () => {
+  test('moves applicants changed by staff to its end, including those stored before lists existed', async () => {
     const { table, list, staffChange } = await product(ofPartner(1), ofPartner(2))
     const { listedIn: _list, listedBy: _place, ...stored } = applicantItem(ofPartner(1)) as Record<string, unknown>
     await table.client.send(new PutCommand({ TableName: table.name, Item: stored }))
@@ -104,7 +104,7 @@ describe('the list of a partner', () => {
     await expect.poll(async () => (await list()).ids).toEqual(ids(2, 1))
   })
 
-  test('ends a page of very full records before it is longer than Lambda ships', async () => {
+  test('ends a page of large records below the response limit of Lambda', async () => {
     const full = Array.from({ length: 60 }, (_, index) => ({ name: `${index}${'"'.repeat(limits.shortText - 2)}` }))
     const job = { company: 'A', position: 'B', startDate: '2020-01-01', description: '"'.repeat(limits.longText) }
     const workExperience = Array.from({ length: 25 }, () => jobSchema.parse(job))
@@ -121,7 +121,7 @@ describe('the list of a partner', () => {
     expect((await walk({ limit: '100' })).flat()).toEqual(ids(...Array.from({ length: 30 }, (_, index) => index + 1)))
   })
 
-  test('leaves one entry about the partner an hour, with the name of the filter', async () => {
+  test('logs one entry about the partner an hour with the name of the filter', async () => {
     const { list, deps } = await product(ofPartner(1))
     for (let call = 0; call < 3; call += 1) await list({ updatedSince: minute(0) })
     const kept = await deps.audit.latestOf('partner', partner.id, 10)
@@ -139,13 +139,13 @@ describe('the list of a partner', () => {
     [{ limit: '0' }, 'limit'],
     [{ limit: '101' }, 'limit'],
     [{ limit: 'all' }, 'limit'],
-  ])('is refused with %o', (query, path) => {
+  ])('is rejected with %o', (query, path) => {
     expect(contract.query.safeParse(query).error?.issues).toMatchObject([{ path: [path] }])
   })
 })
 
 describe('one applicant of a partner', () => {
-  test('is that partner’s alone: for any other there is no such id', async () => {
+  test('is not found by any other partner', async () => {
     const { get } = await product(ofPartner(1), makeApplicant({ id: idOf(2), email: 'own@mail.example' }))
     expect(await get(idOf(1))).toMatchObject({ id: idOf(1) })
     const unknown = await get(idOf(99)).catch((problem: unknown) => problem)
@@ -154,7 +154,7 @@ describe('one applicant of a partner', () => {
     expect(unknown).toMatchObject({ code: 'not_found' })
   })
 
-  test('leaves a trace of the view, by the partner’s name, once an hour', async () => {
+  test('logs a view by the partner once an hour', async () => {
     const { get, deps } = await product(ofPartner(1))
     await get(idOf(1))
     await get(idOf(1))

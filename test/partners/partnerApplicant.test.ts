@@ -51,8 +51,8 @@ const anySent = fc.record({
   city: optional(word),
 })
 
-describe('what a partner sends in the documented spellings', () => {
-  test('is taken, and is a record that may be written today, with its first profession first', () => {
+describe('an application in the documented spellings', () => {
+  test('becomes a valid record with its primary profession first', () => {
     fc.assert(
       fc.property(anySent, (fields) => {
         const sent = parsed(fields)
@@ -84,7 +84,7 @@ describe('what a partner sends in the documented spellings', () => {
     )
   })
 
-  test('reads the same in whatever order its fields come', () => {
+  test('is parsed the same in any field order', () => {
     fc.assert(
       fc.property(anySent, (fields) => {
         const sent = makePartnerApplicant(fields)
@@ -96,7 +96,7 @@ describe('what a partner sends in the documented spellings', () => {
     )
   })
 
-  test('has two stages that records spell otherwise; who withdrew is rejected, and the timeline says why', () => {
+  test('has two stages spelled differently; a withdrawn applicant is rejected with that reason in the timeline', () => {
     expect(record({ pipelineStage: 'offer' }).pipelineStage).toBe('offered')
     const { applicant, changeLog } = planned(parsed({ pipelineStage: 'withdrawn' }))
     expect(applicant.pipelineStage).toBe('rejected')
@@ -112,7 +112,7 @@ describe('what a partner sends in the documented spellings', () => {
     ['gdprConsentDate', at],
     ['id', '00000000-0000-4000-8000-000000000001'],
     ['source', { partnerId: '00000000-0000-4000-8000-000000000001', name: 'Somebody else' }],
-  ])('says nothing of %s, which is for the product and its staff', (field, value) => {
+  ])('may not contain the internal field %s', (field, value) => {
     expect(problemsOf({ [field]: value })).toMatchObject([{ path: field, code: 'unknown_field' }])
   })
 
@@ -132,12 +132,12 @@ describe('what a partner sends in the documented spellings', () => {
     [{ employmentType: ['freelance'] }, 'employmentType.0'],
     [{ recordOwner: 'louise' }, 'recordOwner'],
     [{ email: 'nobody' }, 'email'],
-  ])('is refused where it contradicts itself or leaves the spellings: %o', (fields, path) => {
+  ])('is rejected if contradictory or outside the documented spellings: %o', (fields, path) => {
     expect(problemsOf(fields)).toMatchObject([{ path }])
   })
 })
 
-test('a record of a partner names it, and neither consent nor anything of the staff', () => {
+test('creates a record with its source, without consent or staff fields', () => {
   const applicant = record({})
   expect(applicant).toMatchObject({
     source: { partnerId: makePartner().id, name: 'Job Board' },

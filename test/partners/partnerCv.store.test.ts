@@ -19,7 +19,7 @@ const partner = makePartner()
 const another = makePartner({ id: idOf(701), name: 'Other' })
 const id = idOf(1)
 
-/** The product with one applicant of the partner; `sent` is what lies in the bucket for any upload, null where nothing does. */
+/** The product with one applicant of the partner. `sent` is the content of any upload, null if none was sent. */
 async function product(fields: Partial<Applicant> = {}, sent: Uint8Array | null = makePdf()) {
   const table = await freshTable()
   const applicant = makeApplicant({ id, source: { partnerId: partner.id, name: partner.name }, ...fields })
@@ -51,8 +51,8 @@ async function product(fields: Partial<Applicant> = {}, sent: Uint8Array | null 
   }
 }
 
-describe('a CV that a partner sends', () => {
-  test('is a document of the record, once however often it is completed, and told by the partner’s name', async () => {
+describe('a CV sent by a partner', () => {
+  test("becomes one document however often it is completed, logged with the partner's name", async () => {
     const { ask, complete, applicants, documents, files, timeline } = await product()
     const uploadId = await ask()
     const answers = await Promise.all(Array.from({ length: 4 }, () => complete(uploadId)))
@@ -66,7 +66,7 @@ describe('a CV that a partner sends', () => {
     expect((await timeline.latestOf(id, 1))[0]).toMatchObject({ action: 'document_added', actorName: 'Job Board' })
   })
 
-  test('is neither asked for nor completed by another partner, nor for what the person keeps', async () => {
+  test('cannot be requested or completed by another partner, nor for a record with an account', async () => {
     const { ask, complete } = await product()
     const uploadId = await ask()
     await expect(ask(another)).rejects.toMatchObject({ code: 'not_found' })
@@ -78,7 +78,7 @@ describe('a CV that a partner sends', () => {
     expect(await kept.documents.listOf(id)).toEqual([])
   })
 
-  test('has to have arrived, and to be a PDF', async () => {
+  test('must have arrived and be a PDF', async () => {
     const missing = await product({}, null)
     await expect(missing.complete(await missing.ask())).rejects.toMatchObject({ code: 'upload_incomplete' })
     const text = await product({}, new TextEncoder().encode('no PDF at all'))
@@ -93,6 +93,6 @@ test.each([
   [{ fileName: '', fileSize: 1000 }, 'fileName'],
   [{ fileName: 'CV.pdf', fileSize: 1000, purpose: 'picture' }, 'purpose'],
   [{ fileName: 'CV.pdf', fileSize: 10 * 1024 * 1024 }, 'fileSize'],
-])('an upload that is no CV is refused: %o', (body, path) => {
+])('rejects an upload that is not a CV: %o', (body, path) => {
   expect(checked(contract.body, body).problems).toMatchObject([{ path }])
 })

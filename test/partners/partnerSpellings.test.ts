@@ -69,8 +69,8 @@ const everything = {
   status: 'active',
 }
 
-describe('what a partner is shown of an applicant', () => {
-  test('is all that it sent, in the spellings in which it came, and nothing that it did not send', () => {
+describe('an applicant as shown to a partner', () => {
+  test('has all fields the partner sent, in the same spellings, and no others', () => {
     const names = Object.keys(everything) as (keyof typeof everything)[]
     fc.assert(
       fc.property(
@@ -87,7 +87,7 @@ describe('what a partner is shown of an applicant', () => {
     )
   })
 
-  test('is what the record holds today, without what only records have a spelling for', () => {
+  test('has current values, without those only records can spell', () => {
     const applicant = created({ phone: '+45 20 12 34 56', employmentType: ['full_time'], driverLicenseClasses: ['B'] })
     const today = {
       ...applicant,
@@ -106,14 +106,14 @@ describe('what a partner is shown of an applicant', () => {
     for (const field of ['city', 'recruiterNotes', 'professions', 'source']) expect(answer).not.toHaveProperty(field)
   })
 
-  test('tells nothing of a person who keeps the record by an account', () => {
+  test('has no details if an account owns the record', () => {
     const applicant = { ...created({ phone: '+45 20 12 34 56' }), userId: idOf(950) }
     expect(Object.keys(shown(applicant)).sort()).toEqual(
       ['createdAt', 'id', 'pipelineStage', 'recordOwner', 'status', 'updatedAt', 'version'].sort(),
     )
   })
 
-  test('says withdrawn only while it is the withdrawal that ended it', () => {
+  test('is withdrawn only while the withdrawal is the latest end', () => {
     const withdrawn = created({ pipelineStage: 'withdrawn' })
     const at = '2026-03-02T08:00:00.000Z'
     expect(shown(withdrawn).pipelineStage).toBe('withdrawn')
@@ -121,13 +121,13 @@ describe('what a partner is shown of an applicant', () => {
     expect(shown({ ...withdrawn, stageChangedAt: at }).pipelineStage).toBe('rejected')
   })
 
-  test('is read of records that lack what partners have to send', () => {
+  test('is valid for records that lack fields partners must send', () => {
     const applicant = { ...created({}), email: undefined, professions: [], recordOwner: undefined }
     expect(shown(applicant)).toMatchObject({ firstName: 'Anna', pipelineStage: 'new' })
   })
 })
 
-describe('what a partner changes', () => {
+describe("a partner's changes", () => {
   const welder = {
     professions: [
       { profession: 'Welder', yearsOfExperience: 9 },
@@ -149,14 +149,14 @@ describe('what a partner changes', () => {
       ['Welder 9', 'Fitter 4', 'Mason 1'],
     ],
     ['none but the first', { secondaryProfessions: [] }, ['Welder 9']],
-  ])('of professions: %s', (_what, sent, expected) => {
+  ])('replace professions: %s', (_what, sent, expected) => {
     const { professions = [] } = changes(sent, welder)
     expect(professions.map(({ profession, yearsOfExperience }) => `${profession} ${yearsOfExperience}`)).toEqual(
       expected,
     )
   })
 
-  test('leaves a permit that has the status already, and replaces another', () => {
+  test('keep a permit that already has the status and replace another', () => {
     expect(changes({ workPermitStatus: 'work_permit' }, { workPermitType: 'Pay Limit Scheme' })).toEqual({})
     expect(changes({ workPermitStatus: 'eu_citizen' }, { workPermitType: 'Pay Limit Scheme' })).toEqual({
       workPermitType: 'EU/EEA Registration',
@@ -164,7 +164,7 @@ describe('what a partner changes', () => {
     expect(changes({ workPermitStatus: 'pending' }, { workPermitType: 'Student' })).toEqual({ workPermitType: null })
   })
 
-  test('leaves what partners have no spelling for where it is', () => {
+  test('keep values that partners cannot spell', () => {
     const held = makeApplicant({
       driverLicenseClasses: ['B', 'C1E'],
       employmentType: ['freelance', 'full_time'],
@@ -190,7 +190,7 @@ describe('what a partner changes', () => {
     })
   })
 
-  test('is nothing where it sends back what it was shown', () => {
+  test('are empty if it sends back what it was shown', () => {
     const applicant = created({ ...everything, pipelineStage: 'offer' })
     const {
       id: _id,
@@ -216,7 +216,7 @@ describe('what a partner changes', () => {
     [{ recordOwner: 'louise' }, 'recordOwner'],
     [{ workPermitType: null, workPermitStatus: 'eu_citizen' }, 'workPermitStatus'],
     [{ driverLicenseClasses: ['C1E'] }, 'driverLicenseClasses.0'],
-  ])('is refused where it is no partner’s to write, or no spelling: %o', (sent, path) => {
+  ])('are rejected for fields or spellings not open to partners: %o', (sent, path) => {
     expect(checked(partnerApplicantChangesSchema, sent).problems).toMatchObject([{ path }])
   })
 })

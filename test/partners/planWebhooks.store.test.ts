@@ -33,7 +33,7 @@ import { makeUser } from '../make/user.ts'
 import { makeEndpoint } from '../make/webhook.ts'
 import { freshTable } from '../setup/table.ts'
 
-/** People of a partner who are moved, and a planner that hears of it. */
+/** A partner's applicants whose stages change, and a planner that receives the events. */
 async function world(...wanted: Partial<WebhookEndpoint>[]) {
   const table = await freshTable()
   let now = Date.parse('2026-03-01T08:00:00.000Z')
@@ -109,7 +109,7 @@ async function world(...wanted: Partial<WebhookEndpoint>[]) {
     events: async () =>
       (await itemsOf('webhookEvents')).toSorted((a, b) => String(a.happenedAt).localeCompare(String(b.happenedAt))),
     deliveries: () => itemsOf('webhookDeliveries'),
-    /** Has the planner hear of all events; answers how many it wants to hear of again. */
+    /** Plans all events and returns how many are to be retried. */
     plan: async () => {
       const records = (await itemsOf('webhookEvents')).map(({ id }) => ({ messageId: String(id), body: String(id) }))
       return (await planWebhooks(records, planning)).batchItemFailures.length
@@ -118,7 +118,7 @@ async function world(...wanted: Partial<WebhookEndpoint>[]) {
 }
 
 describe('an event', () => {
-  test('stands beside each creation and move of a partner’s applicant, and says ids and a stage alone', async () => {
+  test("is stored with each creation and stage change of a partner's applicant, with only ids and a stage", async () => {
     const { create, move, withdraw, change, events, later } = await world()
     const id = await create()
     later(100)
@@ -134,7 +134,7 @@ describe('an event', () => {
     expect(JSON.stringify(await events())).not.toMatch(/anna|lund|Vejle|Good/i)
   })
 
-  test('tells that somebody is not to be kept for other jobs any more, once, and no stage with it', async () => {
+  test('reports a withdrawn talent pool consent once, without a stage', async () => {
     const { create, setPool, events, later, plan, deliveries } = await world({ id: idOf(710) })
     const id = await create()
     const given = { at: '2026-02-01T08:00:00.000Z', textVersion: '1' }
@@ -151,7 +151,7 @@ describe('an event', () => {
     ])
   })
 
-  test('stands beside no change of who is nobody’s, of a partner', async () => {
+  test('is not stored for applicants without a partner', async () => {
     const { createByStaff, move, events } = await world()
     await move(await createByStaff(), 'hired')
     expect(await events()).toEqual([])
@@ -159,7 +159,7 @@ describe('an event', () => {
 })
 
 describe('planning', () => {
-  test('waits for the minute, then makes a delivery for each endpoint that chose the type, once', async () => {
+  test('waits a minute, then creates one delivery per endpoint subscribed to the type', async () => {
     const all = { id: idOf(710) }
     const hired = { id: idOf(711), types: ['applicant.hired' as const] }
     const others = { id: idOf(712), partnerId: idOf(701) }
@@ -178,7 +178,7 @@ describe('planning', () => {
     ])
   })
 
-  test('tells every endpoint of the partner of an erasure, whatever it takes, by the id alone', async () => {
+  test('reports an erasure to every endpoint of the partner, with only the id', async () => {
     const { create, erase, later, plan, deliveries } = await world({ id: idOf(710), types: ['applicant.hired'] })
     const id = await create()
     later(100)
@@ -189,7 +189,7 @@ describe('planning', () => {
     expect((await deliveries())[0]?.data).toEqual({ applicantId: id })
   })
 
-  test('tells nothing of what was undone, in the partner’s spellings what was not, and keeps in the log what a parked endpoint missed', async () => {
+  test("skips undone changes, uses the partner's spellings and stores what a parked endpoint missed", async () => {
     const parked = { at: '2026-03-01T08:00:00.000Z', reason: 'failing' as const }
     const { create, move, withdraw, later, plan, deliveries, reports } = await world({ parked })
     const [slipped, offered, gone] = [

@@ -28,7 +28,7 @@ const audit = () => ({
 })
 const refused: Posted = { status: 500, problem: 'refused' }
 
-/** An endpoint of a partner of its own, whose receiver answers as it is told; a queue that remembers, and a clock. */
+/** An endpoint of its own partner with scripted responses, a queue that records delays, and a clock. */
 async function world(answers: (nth: number) => Posted = () => ({ status: 204 })) {
   const partnerId = randomUUID()
   const owner = { partnerId, language: 'en' } as const
@@ -75,7 +75,7 @@ async function world(answers: (nth: number) => Posted = () => ({ status: 204 }))
   return {
     ...{ state, endpoint, secret, endpoints, deliveries, deps, add },
     send: (id: string) => sendWebhooks([{ messageId: 'm', body: id }], deps),
-    /** Sends until nothing is left to do; each time when it is due. */
+    /** Sends until nothing is left, each time when it is due. */
     async sendAll(id: string) {
       for (;;) {
         await sendWebhooks([{ messageId: 'm', body: id }], deps)
@@ -85,7 +85,7 @@ async function world(answers: (nth: number) => Posted = () => ({ status: 204 }))
       }
     },
     current: () => endpoints.byId(partnerId, endpoint.id),
-    /** The templates of the mails that were asked for. */
+    /** The templates of the requested mails. */
     async mailed() {
       if (mails.length === 0) return []
       const items = await readTogether(table, mails.map(keyOf.outbox))
@@ -95,7 +95,7 @@ async function world(answers: (nth: number) => Posted = () => ({ status: 204 }))
 }
 
 describe('sending', () => {
-  test('signs what it posts with the secret that the partner was shown, and says ids and a stage alone', async () => {
+  test("signs its posts with the partner's secret and contains only ids and a stage", async () => {
     const { state, add, send, secret, deliveries } = await world()
     state.now = new Date()
     const delivery = await add()
@@ -112,12 +112,12 @@ describe('sending', () => {
     expect(settled).not.toHaveProperty('nextAttemptAt')
   })
 
-  test('signs with the older secret too, for a day after a rotation', async () => {
+  test('also signs with the older secret for a day after a rotation', async () => {
     const { state, add, send, secret, endpoints, endpoint } = await world()
     state.now = new Date()
     const rotated = withNewSecret(endpoint, keys, state.now)
     expect(await endpoints.changeSecrets(endpoint, rotated.endpoint.secrets, audit())).toBe(true)
-    // Somebody else was faster: nobody is shown a secret that signs nothing.
+    // A concurrent rotation was faster, so this one fails: its secret would sign nothing.
     const late = withNewSecret(endpoint, keys, state.now)
     expect(await endpoints.changeSecrets(endpoint, late.endpoint.secrets, audit())).toBe(false)
     await send((await add()).id)
@@ -133,14 +133,14 @@ describe('sending', () => {
     expect(rotated.secret).not.toBe(secret)
   })
 
-  test('of one delivery that is handed out ten times at once, makes one attempt', async () => {
+  test('makes one attempt for a delivery handed out ten times at once', async () => {
     const { state, add, send } = await world()
     const { id } = await add()
     await Promise.all(Array.from({ length: 10 }, () => send(id)))
     expect(state.posted).toHaveLength(1)
   })
 
-  test('waits, round by round, where it is not due, and is handed out again when it may be', async () => {
+  test('waits in steps until a delivery is due and hands it out again then', async () => {
     const { state, add, send } = await world(() => ({ ...refused, retryAfter: 3600 }))
     const { id } = await add()
     await send(id)
@@ -150,7 +150,7 @@ describe('sending', () => {
     expect([state.posted.length, state.handedOut]).toEqual([1, [900, 900, 50]])
   })
 
-  test('gives up after three days, with a mail after one; parks the endpoint only then, with another', async () => {
+  test('gives up after three days, warns after one and only then parks the endpoint, with another mail', async () => {
     const { state, add, sendAll, send, current, mailed, deliveries } = await world(() => refused)
     const { id } = await add()
     await sendAll(id)
@@ -162,14 +162,14 @@ describe('sending', () => {
     await send(another.id)
     expect((await current())?.parked).toEqual({ at: state.now.toISOString(), reason: 'failing' })
     expect((await mailed()).toSorted()).toEqual(['webhookFailing', 'webhookParked'])
-    // What comes up afterwards is not sent.
+    // Later deliveries are not sent.
     state.now = new Date(state.now.getTime() + 5_000)
     await send(another.id)
     expect(await deliveries.byId(another.id)).toMatchObject({ state: 'not_sent', attempts: [refused] })
     expect(state.posted).toHaveLength(11)
   })
 
-  test('forgets that an endpoint failed as soon as something gets through', async () => {
+  test('clears the failure of an endpoint after any success', async () => {
     const { add, sendAll, current } = await world((nth) => (nth < 3 ? refused : { status: 200 }))
     const { id } = await add()
     await sendAll(id)
@@ -177,7 +177,7 @@ describe('sending', () => {
     expect([failingSince, warnedAt, parked]).toEqual([undefined, undefined, undefined])
   })
 
-  test('ends with 410: the endpoint is parked at once, and its contact is told', async () => {
+  test('parks the endpoint at once on 410 and notifies its contact', async () => {
     const { add, send, current, mailed, deliveries } = await world(() => ({ status: 410, problem: 'refused' }))
     const { id } = await add()
     await send(id)
@@ -186,7 +186,7 @@ describe('sending', () => {
     expect(await mailed()).toEqual(['webhookParked'])
   })
 
-  test('writes to one mailbox five times a day at most, however often its endpoint is gone and switched on again', async () => {
+  test('mails one mailbox at most five times a day, however often its endpoint fails and is re-enabled', async () => {
     const { add, send, current, mailed, endpoints, endpoint } = await world(() => ({ status: 410, problem: 'refused' }))
     for (let round = 0; round < 8; round += 1) {
       await send((await add()).id)
@@ -196,7 +196,7 @@ describe('sending', () => {
     expect(await mailed()).toHaveLength(5)
   })
 
-  test('sends nothing to an endpoint that was removed', async () => {
+  test('sends nothing to a removed endpoint', async () => {
     const { state, add, send, endpoints, endpoint, deliveries } = await world()
     const { id } = await add()
     await endpoints.remove(endpoint, audit())
@@ -204,7 +204,7 @@ describe('sending', () => {
     expect([state.posted, (await deliveries.byId(id))?.state]).toEqual([[], 'not_sent'])
   })
 
-  test('is tried again by the queue where the table or the keys fail', async () => {
+  test('is retried by the queue if the table or the keys fail', async () => {
     const { deps, add } = await world()
     const { id } = await add()
     const broken = { ...deps, webhookKeys: () => Promise.reject(new Error('No parameter')) }
@@ -213,7 +213,7 @@ describe('sending', () => {
     })
   })
 
-  test('stores no secret, and reports neither address nor what was sent', async () => {
+  test('stores no secret and reports neither address nor content', async () => {
     const { state, add, send, secret, endpoint } = await world(() => refused)
     await send((await add()).id)
     const [item] = await readTogether(table, [keyOf.webhookEndpoint(endpoint.partnerId, endpoint.id)])
@@ -222,7 +222,7 @@ describe('sending', () => {
   })
 })
 
-test('a partner has so many endpoints, however many it adds at once', async () => {
+test('limits the endpoints of a partner, even for concurrent requests', async () => {
   const partnerId = randomUUID()
   const endpoints = webhookEndpoints(table)
   const additions = Array.from({ length: mostWebhookEndpoints + 3 }, () =>

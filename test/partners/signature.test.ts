@@ -4,7 +4,7 @@ import { Webhook } from 'standardwebhooks'
 import { expect, test } from 'vitest'
 import { secretBytes, secretText, signedHeaders } from '../../functions/src/partners/webhooks/signature.ts'
 
-test('a message is signed as the example of Standard Webhooks is', () => {
+test('signs a message as in the example of Standard Webhooks', () => {
   const message = {
     id: 'msg_p5jXN8AQM9LWM0D4loKWxJek',
     sentAt: new Date(1614265330_000),
@@ -17,7 +17,7 @@ test('a message is signed as the example of Standard Webhooks is', () => {
   })
 })
 
-test('whatever is sent, a receiver with the older or the newer secret takes it, and one with another does not', () => {
+test('is verified with the older and the newer secret and with no other', () => {
   const [older, newer, another] = [randomBytes(32), randomBytes(32), randomBytes(32)]
   const message = fc.record({ id: fc.uuid(), body: fc.json() })
   fc.assert(

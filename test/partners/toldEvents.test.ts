@@ -8,7 +8,7 @@ import { makeWebhookEvent } from '../make/webhook.ts'
 const start = Date.parse('2026-03-01T08:00:00.000Z')
 const at = (second: number) => new Date(start + second * 1000).toISOString()
 
-/** Moves to these stages, so many seconds after the beginning; the first is the creation. */
+/** Returns moves to these stages at these seconds after the start; the first is the creation. */
 function movesTo(...stages: [PipelineStage, second: number][]) {
   return stages.map(([to, second], index) => ({ from: stages[index - 1]?.[0], to, movedAt: at(second) }))
 }
@@ -17,46 +17,46 @@ const told = (moves: ReturnType<typeof movesTo>, second: number, type: WebhookTy
   isTold(makeWebhookEvent({ type, happenedAt: at(second) }), moves)
 
 describe('a partner', () => {
-  test('hears of a creation, whatever follows, and of a stage that lasts', () => {
+  test('is notified of every creation and of a stage that lasts', () => {
     const moves = movesTo(['new', 0], ['screening', 10], ['interview', 500])
     expect([told(moves, 0, 'applicant.created'), told(moves, 10), told(moves, 500)]).toEqual([true, true, true])
   })
 
-  test('hears nothing of a move that was undone within the minute, nor of its undoing', () => {
+  test('is not notified of a move undone within the minute, nor of the undo', () => {
     const moves = movesTo(['new', 0], ['rejected', 500], ['new', 530])
     expect([told(moves, 500), told(moves, 530)]).toEqual([false, false])
   })
 
-  test('hears nothing of a move with many others that was undone while it was held, though later than a minute', () => {
+  test('is not notified of a bulk move undone while held, even after a minute', () => {
     const [created, moved, back] = movesTo(['new', 0], ['hired', 500], ['new', 700])
     const moves = [created, { ...moved, heldUntil: at(900) }, back] as ReturnType<typeof movesTo>
     expect([told(moves, 500, 'applicant.hired'), told(moves, 700)]).toEqual([false, false])
   })
 
-  test('hears of a move that was taken back later, and of that', () => {
+  test('is notified of a move reverted later, and of the reversal', () => {
     const moves = movesTo(['new', 0], ['hired', 500], ['screening', 561])
     expect([told(moves, 500, 'applicant.hired'), told(moves, 561)]).toEqual([true, true])
   })
 
-  test('hears of where a slip was mended to', () => {
+  test('is notified of the final stage after a corrected mistake', () => {
     const moves = movesTo(['new', 0], ['rejected', 500], ['new', 510], ['screening', 520])
     expect([500, 510, 520].map((second) => told(moves, second))).toEqual([false, false, true])
   })
 
-  test('hears that its own withdrawal stands, though the staff had rejected the person', () => {
+  test('is notified of its own withdrawal even if staff had rejected the applicant', () => {
     const moves = movesTo(['new', 0], ['rejected', 500], ['screening', 900], ['rejected', 930])
     expect(told(moves, 930, 'applicant.withdrawn')).toBe(true)
     expect(told(moves, 930)).toBe(false)
   })
 
-  test('hears nothing of who was erased but that, and of a record without a history what there is', () => {
+  test('is notified only of the erasure of an erased applicant, and of the last stage without a history', () => {
     expect([told([], 0), told([], 0, 'applicant.erased')]).toEqual([false, true])
     expect(isTold(makeWebhookEvent({ happenedAt: at(5) }), [{ from: 'new', to: 'screening', movedAt: at(5) }])).toBe(
       true,
     )
   })
 
-  test('knows the stage at last, and hears of none twice in a row, whoever moves people how fast', () => {
+  test('always knows the final stage and never gets the same one twice in a row', () => {
     const steps = fc.array(
       fc.record({ stage: fc.constantFrom(...pipelineStages), after: fc.integer({ min: 1, max: 150 }) }),
       { minLength: 1, maxLength: 12 },

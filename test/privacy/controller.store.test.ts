@@ -12,7 +12,7 @@ import { freshTable } from '../setup/table.ts'
 
 const controller = { name: 'Agency ApS', address: 'Nygade 1', email: 'privacy@agency.example', cvr: '12345678' }
 
-test('the privacy page names nobody until somebody says who is responsible, which the log tells without a word of it', async () => {
+test('shows no controller on the privacy page until one is entered, and audits the change without its content', async () => {
   const table = await freshTable()
   const user = makeUser({ id: idOf(900), role: 'recruiting_manager' })
   const deps = {

@@ -24,7 +24,7 @@ function archiveOf({ archives }: Pick<World, 'archives'>) {
 }
 
 describe('an export', () => {
-  test('tells of every kind of item in the part that is said to, on the page too, and has every file', async () => {
+  test('contains every kind of item in its part, also on the page, and every file', async () => {
     const world = await exportWorld(2)
     await world.asStaff()
     expect(await world.run()).toEqual({ worked: 1, failed: 0 })
@@ -54,7 +54,7 @@ describe('an export', () => {
     expect(JSON.parse(entries.get('schema.json') ?? '')).toMatchObject({ type: 'object' })
   })
 
-  test('names nobody else: staff by their roles, no contact of a client, no other candidate', async () => {
+  test('names no one else: staff by role, no client contacts, no other applicants', async () => {
     const world = await exportWorld()
     await world.asStaff()
     await world.run()
@@ -71,7 +71,7 @@ describe('an export', () => {
     expect(data.origin).toEqual({ channel: 'partner', partner: 'Jobs ApS', since: person.createdAt })
   })
 
-  test('says of who came by a link that was sent that they did, not that nobody knows who it was', async () => {
+  test('lists access through a mailed link as such', async () => {
     const world = await exportWorld()
     await world.byLink(await world.link())
     await world.run()
@@ -79,7 +79,7 @@ describe('an export', () => {
     expect(asked).toEqual({ at: expect.any(String), by: 'link', did: 'looked', fields: [] })
   })
 
-  test('leaves out the bytes of a file that is gone or was found harmful, and says that there is one', async () => {
+  test('omits the bytes of a missing or harmful file but lists it', async () => {
     const world = await exportWorld()
     world.files.delete(sent.id)
     world.scanResults.set(String(person.profilePicture), 'harmful')
@@ -92,8 +92,8 @@ describe('an export', () => {
   })
 })
 
-describe('asking for an export', () => {
-  test('gets the one that is being made, however many ask, and all who do not look themselves are told once', async () => {
+describe('requesting an export', () => {
+  test('returns the one in progress and notifies once everyone who is not waiting on the page', async () => {
     const world = await exportWorld()
     const first = await world.asStaff()
     expect(first).toEqual({ state: 'running', askedAt: '2026-11-02T08:00:00.000Z' })
@@ -121,7 +121,7 @@ describe('asking for an export', () => {
     )
   })
 
-  test('begins another one when asked to, and three a day at most', async () => {
+  test('starts another one if asked to, at most three a day', async () => {
     const world = await exportWorld()
     for (let begun = 0; begun < 3; begun += 1) {
       expect(await world.asStaff(true)).toMatchObject({ state: 'running' })
@@ -134,7 +134,7 @@ describe('asking for an export', () => {
     expect(await world.asStaff()).toMatchObject({ state: 'running' })
   })
 
-  test('is refused with a forged or expired link, and with a wrong password', async () => {
+  test('fails with a forged or expired link and with a wrong password', async () => {
     const world = await exportWorld()
     const [token, others] = [await world.link(), await world.link('other@mail.example')]
     const invalid = { code: 'invalid_link' }
@@ -146,7 +146,7 @@ describe('asking for an export', () => {
     expect((await world.all()).filter(({ sk, kind }) => sk === 'EXPORT' || kind === 'dataExport')).toEqual([])
   })
 
-  test('of somebody who is erased is refused, and one that is being made ends without a trace', async () => {
+  test('fails for an erased applicant, and one in progress ends without a trace', async () => {
     const world = await exportWorld()
     await world.asStaff()
     await world.table.client.send(new DeleteCommand({ TableName: world.table.name, Key: keyOf.applicant(id) }))
@@ -156,10 +156,10 @@ describe('asking for an export', () => {
   })
 })
 
-test('a worker that dies at any call is finished by the next run, and nobody is told before', async () => {
+test('finishes an export after its worker died at any call, and notifies no one before', async () => {
   const world = await exportWorld()
   for (let calls = 1; ; calls += 1) {
-    // The export before is gone by then.
+    // The previous export has expired by then.
     world.later(25 * 60)
     const [token, mailed] = [await world.link(), (await world.mails()).length]
     await world.byLink(token)
@@ -180,7 +180,7 @@ test('a worker that dies at any call is finished by the next run, and nobody is 
   }
 })
 
-test('an archive that cannot be stored is made anew by the next run', async () => {
+test('rebuilds an archive that could not be stored in the next run', async () => {
   const world = await exportWorld()
   await world.asStaff()
   const { write } = world.deps.exported
@@ -192,7 +192,7 @@ test('an archive that cannot be stored is made anew by the next run', async () =
   expect(await world.asStaff()).toMatchObject({ state: 'ready' })
 })
 
-describe('an export that is made while a decision can be taken back', () => {
+describe('an export made while a decision can be undone', () => {
   const at = '2026-11-02T08:00:00.000Z'
   const move = makeStageMove({ from: 'interview', to: 'rejected', movedAt: at })
   type Told = NonNullable<Parameters<typeof makeTimelineEntry>[0]>
@@ -227,7 +227,7 @@ describe('an export that is made while a decision can be taken back', () => {
     'a client sees them in another way': { item: between('presentation_changed'), minutes: 1 },
   }
 
-  test.each(Object.entries(decided))('waits where %s, and tells all of it afterwards', async (_, { item, minutes }) => {
+  test.each(Object.entries(decided))('waits if %s, and contains all of it afterwards', async (_, { item, minutes }) => {
     const world = await exportWorld()
     await world.table.client.send(new PutCommand({ TableName: world.table.name, Item: item }))
     await world.withAccount(password)
@@ -242,7 +242,7 @@ describe('an export that is made while a decision can be taken back', () => {
     expect(JSON.stringify(archiveOf(world).data)).toContain('rejected')
   })
 
-  test('does not wait for their creation, nor for what decides nothing about them', async () => {
+  test('does not wait for the creation or for changes that decide nothing', async () => {
     const world = await exportWorld()
     const others = [told({ action: 'created' }), told({ id: idOf(311), action: 'updated', fields: ['city'] })]
     await put(world, others)

@@ -7,7 +7,7 @@ import { makeAssignment } from '../make/activity.ts'
 import { idOf } from '../make/applicant.ts'
 import { deletionWorld, manager, person } from './deletionWorld.ts'
 
-test('a request is mailed to the person with its last day, and stands in the queue', async () => {
+test('confirms a request to the applicant with its deadline and adds it to the queue', async () => {
   const { ask, mine, queue, written } = await deletionWorld({ language: 'en' })
   const { request } = await ask()
   expect(request).toMatchObject({ status: 'open', answerBy: '2027-01-07' })
@@ -18,7 +18,7 @@ test('a request is mailed to the person with its last day, and stands in the que
   expect(await queue()).toMatchObject([{ request: { id: request?.id }, applicant: { id: person }, obstacles: [] }])
 })
 
-test('whoever asks is answered in the language that they read; for whom staff ask, in that of the record', async () => {
+test('writes in the language of the requester, or of the record if staff record the request', async () => {
   const { ask, record, withdraw, mailsOf } = await deletionWorld({ language: 'en' })
   await ask('da')
   await withdraw()
@@ -27,7 +27,7 @@ test('whoever asks is answered in the language that they read; for whom staff as
   expect(new Set(mails.map(({ language }) => language))).toEqual(new Set(['da', 'en']))
 })
 
-test('who asks twice at once has asked once, whoever writes it down', async () => {
+test('stores one request for concurrent ones by the applicant and staff', async () => {
   const { ask, record, queue, mailsOf } = await deletionWorld()
   const asked = await Promise.all([ask(), record(), ask(), record()])
   expect(new Set(asked.map(({ request }) => request?.id)).size).toBe(1)
@@ -35,7 +35,7 @@ test('who asks twice at once has asked once, whoever writes it down', async () =
   expect(await mailsOf('deletionRequested')).toHaveLength(1)
 })
 
-test('what is taken back leaves the queue, tells managers nothing, and can be asked for again', async () => {
+test('removes a withdrawn request from the queue without notifying managers, and accepts a new one', async () => {
   const { ask, withdraw, queue, run, mailsOf, waiting } = await deletionWorld()
   const { request: first } = await ask()
   expect((await withdraw()).request).toMatchObject({ id: first?.id, status: 'withdrawn' })
@@ -49,7 +49,7 @@ test('what is taken back leaves the queue, tells managers nothing, and can be as
   expect(request?.id).not.toBe(first?.id)
 })
 
-test('those who decide hear of it at once, seven days before the last day, and on that; nobody else', async () => {
+test('notifies managers at once, seven days before the deadline and on it, and no one else', async () => {
   const { ask, at, run, mailsOf, written, waiting } = await deletionWorld()
   await ask()
   for (const [moment, mails] of [
@@ -70,7 +70,7 @@ test('those who decide hear of it at once, seven days before the last day, and o
   expect((await waiting()).map(({ kind }) => kind)).not.toContain('deletionRequest')
 })
 
-test('a refusal names its ground in the language of the person, and where to complain', async () => {
+test("mails a refusal with its legal ground and how to complain, in the applicant's language", async () => {
   const { ask, refuse, mine, queue, written, waiting } = await deletionWorld({ language: 'da' })
   const { request } = await ask()
   const refused = await refuse(request?.id ?? '')
@@ -85,7 +85,7 @@ test('a refusal names its ground in the language of the person, and where to com
   await expect(refuse(request?.id ?? '')).rejects.toMatchObject({ code: 'already_done' })
 })
 
-test('who is agreed to is erased, and told so at an email that is nowhere else any more', async () => {
+test('erases after approval and notifies an email that is stored nowhere else', async () => {
   const { ask, erase, queue, deps, written, waiting } = await deletionWorld({ language: 'en' })
   const { request } = await ask()
   await erase(request?.id)
@@ -98,7 +98,7 @@ test('who is agreed to is erased, and told so at an email that is nowhere else a
   expect((await waiting()).map(({ kind }) => kind)).toEqual(['erasure'])
 })
 
-test('an erasure without a request tells nobody, and ends one that is open', async () => {
+test('sends no mail about an erasure without a request, and closes an open request', async () => {
   const { ask, erase, queue, mailsOf, waiting } = await deletionWorld()
   await ask()
   await erase()
@@ -107,7 +107,7 @@ test('an erasure without a request tells nobody, and ends one that is open', asy
   expect((await waiting()).map(({ kind }) => kind)).toEqual(['erasure'])
 })
 
-test('nobody is erased for a request that was taken back, refused, or is another by now', async () => {
+test('erases no one for a request that was withdrawn, refused or replaced', async () => {
   const { ask, withdraw, erase, deps } = await deletionWorld()
   const { request } = await ask()
   await withdraw()
@@ -117,7 +117,7 @@ test('nobody is erased for a request that was taken back, refused, or is another
   expect(await deps.applicants.byId(person)).toBeDefined()
 })
 
-test('of taking back, refusing and agreeing at once one counts', async () => {
+test('accepts one of a concurrent withdrawal, refusal and approval', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { ask, withdraw, refuse, erase, deps } = await deletionWorld()
     const id = (await ask()).request?.id ?? ''
@@ -129,7 +129,7 @@ test('of taking back, refusing and agreeing at once one counts', async () => {
   }
 })
 
-test('a hold keeps everybody from erasing, by request or without, until it is taken off or over', async () => {
+test('blocks erasure under legal hold, with or without a request, until the hold is lifted or over', async () => {
   const { ask, hold, lift, erase, deps, queue, at } = await deletionWorld()
   const { request } = await ask()
   expect(await hold('2026-12-20')).toMatchObject({ hold: { reason: 'A claim', until: '2026-12-20' } })
@@ -147,7 +147,7 @@ test('a hold keeps everybody from erasing, by request or without, until it is ta
   expect(await deps.applicants.byId(person)).toBeUndefined()
 })
 
-test('whoever is held in the moment of their erasure is either held or erased', async () => {
+test('either holds or erases an applicant, never both', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { hold, erase, deps } = await deletionWorld()
     const [held, erased] = await Promise.allSettled([hold('2026-12-20'), erase()])
@@ -157,7 +157,7 @@ test('whoever is held in the moment of their erasure is either held or erased', 
   }
 })
 
-test('nothing is asked, held or decided about somebody who was erased', async () => {
+test('fails with not_found for requests, holds and decisions about an erased applicant', async () => {
   const { ask, record, hold, lift, refuse, erase } = await deletionWorld()
   await erase()
   for (const act of [ask, record, () => hold('2026-12-20'), lift, () => refuse(idOf(77))])
@@ -167,13 +167,13 @@ test('nothing is asked, held or decided about somebody who was erased', async ()
 test.each([
   ['2026-12-06', 'validation_failed'],
   ['2029-12-08', 'validation_failed'],
-])('nobody is held until %s, a day that is over or further than 36 months', async (until, code) => {
+])('rejects a hold until %s, a day in the past or more than 36 months ahead', async (until, code) => {
   const { hold } = await deletionWorld()
   await expect(hold(until)).rejects.toMatchObject({ code })
   await hold('2029-12-07')
 })
 
-test('the queue says who works for a client, or is hired', async () => {
+test('lists in the queue whether the applicant is hired or placed with a client', async () => {
   const { table, ask, queue } = await deletionWorld({ pipelineStage: 'hired' })
   const Item = assignmentItem(makeAssignment({ applicantId: person, stage: 'placed' }))
   await table.client.send(new PutCommand({ TableName: table.name, Item }))
@@ -181,13 +181,13 @@ test('the queue says who works for a client, or is hired', async () => {
   expect(await queue()).toMatchObject([{ obstacles: ['hired', 'placed'] }])
 })
 
-test('a month ends on the same day of the next, or on its last', () => {
+test('ends a month on the same day of the next month or on its last day', () => {
   expect(monthsAfter('2027-01-31', 1)).toBe('2027-02-28')
   expect(monthsAfter('2026-12-15', 1)).toBe('2027-01-15')
   expect(lastHoldDay('2028-02-29')).toBe('2031-02-28')
 })
 
-test('one of the staff withdraws a request for its person, who is told so, with a reason that the staff see', async () => {
+test('lets staff withdraw a request with an internal reason and notifies the applicant', async () => {
   const { record, takeBack, mine, queue, waiting, written, deps } = await deletionWorld({ language: 'da' })
   const { request: asked } = await record()
   const id = asked?.id ?? ''
@@ -202,7 +202,7 @@ test('one of the staff withdraws a request for its person, who is told so, with 
   expect(audited.map(({ action }) => action)).toContain('deletion.withdrawn')
 })
 
-test('a manager takes more time once, within the first month; the person is told why, and the queue knows the new day', async () => {
+test('lets a manager extend the deadline once within the first month and notifies the applicant of the reason', async () => {
   const { ask, extend, queue, written, waiting, at, run, mailsOf, deps } = await deletionWorld({ language: 'en' })
   const id = (await ask()).request?.id ?? ''
   await run()
@@ -223,7 +223,7 @@ test('a manager takes more time once, within the first month; the person is told
   expect(await mailsOf('deletionToDecide')).toHaveLength(1)
 })
 
-test('there is no more time once the first month is over', async () => {
+test('rejects an extension after the first month', async () => {
   const { ask, extend, at, queue } = await deletionWorld()
   const id = (await ask()).request?.id ?? ''
   at('2027-01-08T08:00:00Z')

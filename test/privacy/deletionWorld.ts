@@ -33,7 +33,10 @@ import { dueWorld } from '../schedule/dueWorld.ts'
 export const [person, account, manager] = [idOf(1), idOf(50), idOf(951)]
 export const name = 'Anna Kovalenko'
 
-/** Somebody with a record and an account, staff who decide, and the worker of what is due; on Monday 7 December 2026, 9 o'clock. */
+/**
+ * An applicant with a record and an account, staff who decide, and the schedule worker, on Monday 7
+ * December 2026 at 9:00.
+ */
 export async function deletionWorld(fields: Partial<Applicant> = {}) {
   const due = await dueWorld()
   const { table, world: clock, keepUser } = due
@@ -65,7 +68,7 @@ export async function deletionWorld(fields: Partial<Applicant> = {}) {
   const about = { params: { id: person }, query: {} }
   return {
     ...due,
-    /** What is due but the end of the record. */
+    /** The scheduled tasks except for the end of the record. */
     waiting: async () => (await due.waiting()).filter(({ kind }) => kind !== 'applicantEnd'),
     deps,
     record: () => recordDeletionRequest({ ...about, body: {} }, call, deps),
@@ -91,7 +94,7 @@ export async function deletionWorld(fields: Partial<Applicant> = {}) {
     erase: (requestId?: string) =>
       eraseApplicant({ ...about, body: { name, version: 1, ...(requestId && { requestId }) } }, call, deps),
     queue: async () => (await listDeletionRequests({ ...none, body: undefined }, call, deps)).requests,
-    /** What the mails in the outbox say, by template, as they would be sent now. */
+    /** Returns the mails of a template in the outbox as they would be sent now. */
     written: async (template: string) => {
       const asked = (await due.outbox()).map(storedMailRequest.read).filter(({ mail }) => mail.template === template)
       const writing = {

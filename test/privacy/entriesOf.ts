@@ -1,4 +1,4 @@
-/** The files of an archive whose files are stored as they are, by name. */
+/** Returns the files of an uncompressed archive by name. */
 export function entriesOf(archive: Uint8Array): Map<string, string> {
   const bytes = Buffer.from(archive)
   const end = bytes.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'))

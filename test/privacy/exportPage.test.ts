@@ -37,7 +37,7 @@ const data: ExportedData = {
   origin: { channel: 'partner', since: at },
 }
 
-test('says everything in the language of the person: names, choices, days and moments by the clocks of Denmark', () => {
+test("uses the applicant's language for names, choices and dates, with times in Denmark", () => {
   const page = exportPage(data, 'da').replaceAll(/<[^>]*>/g, ' ')
   for (const words of [
     'Fag Navn, arbejde, papirer og ønsker: formål 1, 2, 4, 5 Fag Svejser',
@@ -66,11 +66,11 @@ test.each([
   ['by', 'application', 'informed', 'De sider, hvor du søgte'],
   ['by', 'partner', undefined, 'En partner'],
   ['unread', 'too_large', 'attachments', 'For stor'],
-])('says what the code or number of %s means: %s', (name, value, within, words) => {
+])('translates the code or number of %s: %s', (name, value, within, words) => {
   expect(valueText(name, value, 'da', within)).toBe(words)
 })
 
-test('takes no markup from what was written', () => {
+test('escapes markup in stored text', () => {
   const page = exportPage(data, 'en')
   expect(page).not.toContain('<script')
   expect(page).toContain('&lt;script&gt;alert(&quot;&amp;&quot;)&lt;/script&gt;')

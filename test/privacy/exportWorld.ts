@@ -40,22 +40,22 @@ import { makeSubmission } from '../make/submission.ts'
 import { makeUser } from '../make/user.ts'
 import { freshTable } from '../setup/table.ts'
 
-/** The kinds of items that an export tells of. */
+/** The kinds of items an export contains. */
 export type ToldKind = {
   [Kind in keyof typeof exportedAs]: (typeof exportedAs)[Kind] extends readonly string[] ? Kind : never
 }[keyof typeof exportedAs]
 
-/** Stands in what is kept of the person of this kind, and nowhere else. */
+/** Occurs only in stored items of this kind. */
 const markOf = (kind: ToldKind): string => `canary-${kind.toLowerCase()}`
 
-/** By what an export is known to tell of a kind: its mark, or what stands there alone where nothing is free words. */
+/** Returns the text that shows an export contains a kind: its mark, or a unique value if the kind has no free text. */
 export const signOf = (kind: ToldKind): string =>
   ({
     stageMove: '"to":"hired"',
     clientConsent: '"state":"willing"',
     sessionUse: '"usedAt":"2026-11-02T09:00:00.000Z"',
   })[kind as string] ?? markOf(kind)
-/** Stands in what is of others: of the staff, of clients' contacts, of another candidate. */
+/** Occurs in items of others: staff, client contacts and another applicant. */
 export const othersMark = 'canary-of-others'
 
 export const id = idOf(1)
@@ -88,7 +88,7 @@ const company = (companyId: string, name: string) =>
     typeof companyItem
   >[0])
 
-/** Items of every kind that an export tells of. */
+/** Items of every kind an export contains. */
 const theirs = (documentCount: number): Record<ToldKind, object[]> => ({
   applicant: [],
   document: Array.from({ length: documentCount }, (_, n) =>
@@ -202,7 +202,7 @@ const ofOthers = [
   submissionItem(makeSubmission({ id: idOf(32), applicantData: { email: 'other@mail.example', city: othersMark } })),
 ]
 
-/** Somebody of whom something of every kind is kept, at a time that the test sets, with the ways to an export. */
+/** An applicant with stored items of every kind, at a time that the test sets, with every way to request an export. */
 export async function exportWorld(documentCount = 1) {
   const table = await freshTable()
   await applicantStore(table).create(person, { timeline: [], audit: makeAuditEntry({ userId: staff }) })
@@ -243,7 +243,7 @@ export async function exportWorld(documentCount = 1) {
     later: (minutes: number) => {
       clock.now = new Date(clock.now.getTime() + minutes * 60_000)
     },
-    /** The token of a link that was mailed to the person. */
+    /** Returns the token of a link mailed to the applicant. */
     async link(email: string = person.email) {
       const { token, record } = newOwnDataLink({ id, email }, clock.now)
       await deps.ownDataLinks.keep(record)
@@ -260,7 +260,7 @@ export async function exportWorld(documentCount = 1) {
         >[1],
         deps,
       ),
-    /** One run of the schedule, which reaches the table in this way. */
+    /** Runs the schedule once, with the table given. */
     run: (through: Table = table) => {
       const planned = depsThrough(through) as unknown as DueDeps
       const plan = (due: Parameters<typeof planDataExport>[0]) => planDataExport(due, planned)

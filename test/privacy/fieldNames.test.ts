@@ -11,7 +11,7 @@ const danish: Record<string, string> = Object.assign(
     .map((name) => JSON.parse(readFileSync(join(words, name), 'utf8'))),
 )
 
-test('an export calls fields as the pages do', () => {
+test('uses the same field names in an export as on the pages', () => {
   const names = Object.keys(danishFieldNames)
   const onPages = names.map((name) => [name, danish[fieldName(name, 'en') ?? '']])
   expect(Object.entries(danishFieldNames)).toEqual(onPages)

@@ -6,8 +6,8 @@ import { ownDataWorld } from './ownDataWorld.ts'
 
 const invalid = { code: 'invalid_link', message: 'This link is invalid or has expired.' }
 
-describe('asking for a link to the own data', () => {
-  test('answers and writes the same, whether or not anything is kept', async () => {
+describe("requesting a link to one's own data", () => {
+  test('returns and stores the same whether or not a record exists', async () => {
     const { record, ask, mails } = await ownDataWorld()
     await record({ email: 'anna@example.com' })
     const answers = [await ask('ANNA@example.com'), await ask('nobody@example.com')]
@@ -18,13 +18,13 @@ describe('asking for a link to the own data', () => {
     ])
   })
 
-  test('mails nobody whom nothing is kept of', async () => {
+  test('sends no mail if nothing is stored', async () => {
     const { ask, mailed } = await ownDataWorld()
     await ask('nobody@example.com')
     expect((await mailed()).mail).toBeUndefined()
   })
 
-  test('asks for five mails an hour to one email, and answers as always beyond', async () => {
+  test('sends five mails an hour to one email and returns the same answer beyond that', async () => {
     const { ask, mails } = await ownDataWorld()
     const answers = []
     for (let attempt = 0; attempt < 7; attempt += 1) answers.push((await ask('anna@example.com')).message)
@@ -33,8 +33,8 @@ describe('asking for a link to the own data', () => {
   })
 })
 
-describe('the link to the own data', () => {
-  test('goes to the mailbox of the record in the language of who asked, and is stored as its hash alone', async () => {
+describe("the link to one's own data", () => {
+  test("goes to the record's mailbox in the requester's language, and only its hash is stored", async () => {
     const { record, ask, mailed, items } = await ownDataWorld()
     await record({ email: 'Anna@example.com', firstName: 'Anna' })
     await ask('anna@example.com', 'da')
@@ -46,7 +46,7 @@ describe('the link to the own data', () => {
     expect(JSON.stringify(links)).not.toMatch(new RegExp(`${token}|anna`, 'i'))
   })
 
-  test('tells in short what is kept, as often as it is opened within its hour', async () => {
+  test('shows a summary of the stored data any number of times within an hour', async () => {
     const { world, account, record, ask, mailed, read } = await ownDataWorld()
     const owner = await account({ role: 'recruiter', firstName: 'Louise', lastName: 'Bach', email: 'l@agency.example' })
     const { createdAt } = await record({ email: 'anna@example.com', recordOwner: owner.id })
@@ -60,7 +60,7 @@ describe('the link to the own data', () => {
     await expect(read(token)).rejects.toMatchObject(invalid)
   })
 
-  test('names nobody who left the staff', async () => {
+  test('does not name former staff', async () => {
     const { account, record, ask, mailed, read } = await ownDataWorld()
     const owner = await account({ role: 'recruiter', isActive: false, email: 'l@agency.example' })
     await record({ email: 'anna@example.com', recordOwner: owner.id })
@@ -68,7 +68,7 @@ describe('the link to the own data', () => {
     expect(await read((await mailed()).token)).not.toHaveProperty('lookedAfterBy')
   })
 
-  test('leads nowhere when it is forged, and when the record has another email by now', async () => {
+  test('is rejected if forged or if the record has another email', async () => {
     const { record, ask, mailed, read, moveTo } = await ownDataWorld()
     const anna = await record({ email: 'anna@example.com' })
     await ask('anna@example.com')
@@ -82,8 +82,8 @@ describe('the link to the own data', () => {
 
 const byEmail = (one: object, other: object): number => JSON.stringify(one).localeCompare(JSON.stringify(other))
 
-describe('keeping a profile for other jobs, by a link', () => {
-  /** Somebody with a link, of a reminder or asked for, and what its button does. */
+describe('talent pool consent through a link', () => {
+  /** An applicant with a link, from a reminder or requested, and the action of its button. */
   const linked = async (only?: 'talentPool') => {
     const world = await ownDataWorld()
     const person = await world.record({ poolConsent: { at: '2024-03-20T08:00:00.000Z', textVersion: '2026-11' } })
@@ -99,7 +99,7 @@ describe('keeping a profile for other jobs, by a link', () => {
     return { ...world, person, token, set }
   }
 
-  test('to read changes nothing; the button begins the time anew, in nobody’s name, and ends it', async () => {
+  test('does not change by reading; the button renews it without an actor, or ends it', async () => {
     const { read, token, set, applicants, person, items } = await linked()
     expect((await read(token)).poolConsent?.at).toBe('2024-03-20T08:00:00.000Z')
     expect((await applicants.byId(person.id))?.version).toBe(1)
@@ -113,7 +113,7 @@ describe('keeping a profile for other jobs, by a link', () => {
     expect((await applicants.byId(person.id))?.version).toBe(version)
   })
 
-  test('the link of a reminder holds for a week, and opens nothing else', async () => {
+  test("can be renewed for a week by a reminder's link, which opens nothing else", async () => {
     const { read, token, set, world, ownDataLinks, applicants } = await linked('talentPool')
     const deps = { ownDataLinks, applicants, now: () => world.time }
     expect(await read(token)).toMatchObject({ only: 'talentPool' })

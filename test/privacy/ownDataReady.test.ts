@@ -21,21 +21,21 @@ function written(to: 'link' | 'account', applicant: Applicant | undefined = anna
   return { mail, kept }
 }
 
-test('whoever asked by a link gets another one at the record’s own address, which holds for an hour', async () => {
+test("sends another link, valid for an hour, to the record's own address after a request by link", async () => {
   const { mail, kept } = written('link')
   expect(await mail).toMatchObject({ to: 'anna@mail.example', subject: 'Dine oplysninger er klar til at blive hentet' })
   expect((await mail)?.text).toMatch(/your-data\?lang=da#token=[\w-]{43}\n[\s\S]+Linket udløber om 1 time/)
   expect(kept).toMatchObject([{ applicantId: anna.id, expiresAt: Date.parse('2026-03-01T09:00:00.000Z') / 1000 }])
 })
 
-test('whoever asked with an account is led to their profile, without a token', async () => {
+test('links to the profile without a token after a request with an account', async () => {
   const { mail, kept } = written('account')
   expect(await mail).toMatchObject({ to: 'account@mail.example' })
   expect((await mail)?.text).toContain('https://fagfolk.example/my-profile?lang=da\n')
   expect(kept).toEqual([])
 })
 
-test('nobody is told who is gone, whose email is not their own, or whose account is not active', async () => {
+test('is not sent for an unconfirmed email, an inactive account or an unlinked record', async () => {
   const unconfirmed = { ...anna, unconfirmedEmail: anna.email }
   expect(await written('link', unconfirmed).mail).toBeUndefined()
   expect(await written('account', anna, { ...account, isActive: false }).mail).toBeUndefined()

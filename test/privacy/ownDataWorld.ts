@@ -16,7 +16,7 @@ import { makeCall } from '../make/call.ts'
 import { makeUser } from '../make/user.ts'
 import { freshTable } from '../setup/table.ts'
 
-/** What people do with their own data, over a table of their own, at a time that the test sets. */
+/** The use cases for one's own data on their own table, with a clock that the test sets. */
 export async function ownDataWorld() {
   const table = await freshTable()
   const world = { time: new Date('2026-03-01T08:00:00.000Z') }
@@ -41,14 +41,14 @@ export async function ownDataWorld() {
     items,
     mails,
     ...deps,
-    /** A record that the staff keep. */
+    /** Creates a record as staff. */
     record: async (fields: Parameters<typeof makeApplicant>[0] = {}): Promise<Applicant> => {
       const applicant = makeApplicant({ id: crypto.randomUUID(), ...fields })
       const context = { ...makeCall(), at: applicant.createdAt, newId: deps.newId }
       await deps.applicants.create(applicant, logOfCreation(applicant, context))
       return applicant
     },
-    /** Has the staff correct the email of a record. */
+    /** Corrects the email of a record as staff. */
     moveTo: async (before: Applicant, email: string): Promise<void> => {
       const next = { ...before, email, version: before.version + 1 }
       const changeLog = logOfChange(before, next, ['email'], { ...makeCall(), at: before.updatedAt, newId: deps.newId })
@@ -61,7 +61,7 @@ export async function ownDataWorld() {
     },
     ask: (email: string, language: 'en' | 'da' = 'en') => requestOwnDataLink(input({ email }), { language }, deps),
     read: (token: string) => readOwnData(input({ token }), undefined, deps),
-    /** What the mailer makes of the last mail that was asked for, as a person reads it, and its token. */
+    /** Returns the last requested mail as sent, and its token. */
     async mailed() {
       const request = (await mails()).at(-1)
       if (request?.mail.template !== 'ownDataLink') throw new Error('No link was asked for')

@@ -25,7 +25,7 @@ const log = () => ({ timeline: [], audit: makeAuditEntry({ id: crypto.randomUUID
 const enteredAt = '2026-12-07T08:00:00.000Z'
 const byStaff = { id: idOf(1), channel: 'staff', language: 'da', createdAt: enteredAt, updatedAt: enteredAt } as const
 
-/** Somebody whom one of the staff entered, with the worker of what is due and what sends. */
+/** An applicant entered by staff, with the schedule worker and the mailer. */
 async function entered(fields: Partial<Applicant> = {}, make: (fields: object) => Applicant = makeApplicant) {
   const world = await dueWorld()
   await world.applicants.create(make({ ...byStaff, ...fields }), log())
@@ -58,7 +58,7 @@ async function entered(fields: Partial<Applicant> = {}, make: (fields: object) =
       const Key = keyOf.uninformed(idOf(1))
       return (await world.table.client.send(new GetCommand({ TableName: world.table.name, Key }))).Item
     },
-    /** What the mailer does with a notice, at a service that takes it or not. */
+    /** Sends a notice as the mailer does, through a service that accepts it or not. */
     mail: (takes = true, channel: 'mail' | 'sms' = 'mail') => {
       const send = async (mail: { to: string; text: string }) => {
         if (!takes) throw new RefusedForGood('no')
@@ -77,7 +77,7 @@ async function entered(fields: Partial<Applicant> = {}, make: (fields: object) =
   }
 }
 
-test('who was entered by the staff is informed after two weeks, once, and the record says so', async () => {
+test('notifies an applicant entered by staff once after two weeks and records it', async () => {
   const { at, run, due, mailsOf, current, timeline, audits } = await entered()
   expect(await due()).toEqual(['2026-12-21T08:00:00.000Z'])
   at('2026-12-21T08:05:00Z')
@@ -90,7 +90,7 @@ test('who was entered by the staff is informed after two weeks, once, and the re
   expect(await audits()).toContain('applicant.informed')
 })
 
-test('a scheduler that was away for weeks catches up, and nobody is informed who was meanwhile', async () => {
+test('catches up after weeks without a schedule and skips applicants notified in between', async () => {
   const { at, run, change, mailsOf } = await entered()
   await change({ informed: { at: enteredAt, by: 'application' } })
   at('2027-02-01T08:00:00Z')
@@ -98,7 +98,7 @@ test('a scheduler that was away for weeks catches up, and nobody is informed who
   expect(await mailsOf('personNotice')).toEqual([])
 })
 
-test('the mail names who answers and where the data come from, and leads to both pages', async () => {
+test('names the controller and the source of the data and links to both pages', async () => {
   const { mail, sent, table } = await entered()
   const controller = { name: 'Nordjob A/S', address: 'Havnegade 1, Aarhus', email: 'gdpr@nordjob.example' }
   await controllerStore(table).write(controller, makeAuditEntry({ id: crypto.randomUUID() }))
@@ -116,7 +116,7 @@ test('the mail names who answers and where the data come from, and leads to both
     expect(text).toContain(said)
 })
 
-test('whom no mail reaches is listed for the staff until an email comes, which makes the notice due at once', async () => {
+test('lists an applicant without a reachable email for staff, until an email is added and the notice is due at once', async () => {
   const { uninformed, due, change, at, run, mailsOf } = await entered({}, makeCalledApplicant)
   expect(await due()).toEqual([])
   expect(await uninformed()).toMatchObject({ informBy: '2027-01-07' })
@@ -128,7 +128,7 @@ test('whom no mail reaches is listed for the staff until an email comes, which m
   expect(await due()).toEqual(['2026-12-28T08:00:00.000Z'])
 })
 
-test('one of the staff records how they informed somebody, once, and not of a day to come', async () => {
+test('lets staff record a notice given by hand, once and not in the future', async () => {
   const { deps, table, uninformed, current } = await entered({}, makeCalledApplicant)
   const given = { ...deps, audit: auditStore(table) }
   const record = (body: { note: string; on: string; version: number }) =>
@@ -146,7 +146,7 @@ test('one of the staff records how they informed somebody, once, and not of a da
   await expect(record({ note: 'Again', on: '2026-12-04', version: 2 })).rejects.toMatchObject({ code: 'already_done' })
 })
 
-test('who got a notice that came back is informed no more, and gets it anew at another address', async () => {
+test('resets the notice when it bounces and sends it again to another address', async () => {
   const { at, run, mailsOf, current, uninformed, due, change, deps } = await entered()
   at('2026-12-21T08:05:00Z')
   await run()
@@ -169,7 +169,7 @@ test('who got a notice that came back is informed no more, and gets it anew at a
   expect(await mailsOf('personNotice')).toHaveLength(2)
 })
 
-test('a notice that the service refuses for good is not tried again, and one of the staff has to do it', async () => {
+test('does not retry a permanently rejected notice and leaves it to staff', async () => {
   const { at, run, mail, current, uninformed, due, audits } = await entered()
   at('2026-12-21T08:05:00Z')
   await run()
@@ -180,7 +180,7 @@ test('a notice that the service refuses for good is not tried again, and one of 
   expect(await audits()).toContain('applicant.informed_no_more')
 })
 
-test('who was entered before there were notices gets one by the command that plans them, however often it runs', async () => {
+test('schedules one notice for applicants entered before notices existed, however often the command runs', async () => {
   const { table, due, uninformed, world, run, mailsOf } = await entered()
   const Item = applicantItem(makeApplicant({ ...byStaff, id: idOf(2), email: 'two@mail.example' }))
   await table.client.send(new PutCommand({ TableName: table.name, Item }))
@@ -194,7 +194,7 @@ test('who was entered before there were notices gets one by the command that pla
   expect(await allUninformed(table)).toEqual([])
 })
 
-test('whom a partner informs needs no notice of ours', () => {
+test('needs no notice for an applicant whose partner gives one', () => {
   const context = { ...makeCall(), at: enteredAt, newId: () => crypto.randomUUID() }
   const planned = (informsPeople: boolean) =>
     planPartnerApplicant(makePartnerApplicant() as never, makePartner({ informsPeople }), context).applicant

@@ -5,7 +5,7 @@ import { makeApplicant, makeCalledApplicant } from '../make/applicant.ts'
 const staff = makeApplicant({ channel: 'staff', createdAt: '2026-01-31T08:00:00.000Z' })
 const source = { partnerId: staff.id, name: 'Job Board' }
 
-describe('who is informed', () => {
+describe('the source of a given notice', () => {
   test.each([
     ['applied by the form', { channel: 'form' }, 'application'],
     ['applied by a link of a campaign', { channel: 'facebook' }, 'application'],
@@ -21,12 +21,12 @@ describe('who is informed', () => {
       { channel: 'form', informed: { at: staff.createdAt, by: 'mail', failedAt: staff.createdAt } },
       undefined,
     ],
-  ] as const)('who %s', (_what, fields, by) => {
+  ] as const)('of an applicant who %s', (_what, fields, by) => {
     expect(informedOf(makeApplicant(fields))?.by).toBe(by)
   })
 })
 
-test('the notice goes after two weeks, and at once to who wrote to us', () => {
+test('is due after two weeks, or at once for an applicant who wrote to us', () => {
   expect(noticeDue(staff)).toBe('2026-02-14T08:00:00.000Z')
   expect(noticeDue({ ...staff, channel: 'mail' })).toBe(staff.createdAt)
   expect(noticeDue({ ...staff, channel: 'form' })).toBeUndefined()
@@ -40,11 +40,11 @@ test.each([
     'could not be sent it',
     { ...staff, informed: { at: staff.createdAt, by: 'mail', failedAt: staff.createdAt } as const },
   ],
-])('one of the staff informs who %s', (_what, person) => {
+])('is left to staff for an applicant who %s', (_what, person) => {
   expect(noticeDue(person)).toBeUndefined()
   expect(isToldByHand(person)).toBe(true)
 })
 
-test('a month is the same day of the next, or its last', () => {
+test('is due within a month: the same day of the next month or its last day', () => {
   expect(informBy(staff)).toBe('2026-02-28')
 })

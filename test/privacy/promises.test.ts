@@ -7,7 +7,7 @@ import * as privacyWords from '../../shared/privacy/domain/privacyWords.ts'
 const repository = join(import.meta.dirname, '../..')
 const textOf = (file: string): string => readFileSync(join(repository, file), 'utf8')
 
-/** The rows of the table: a promise, the file of its test, and what that is called. */
+/** The rows of the table: a promise, its test file and the title of its test. */
 const promises = textOf('docs/privacy.md')
   .split('\n')
   .flatMap((line) => {
@@ -15,7 +15,7 @@ const promises = textOf('docs/privacy.md')
     return promise ? [{ promise, file, name }] : []
   })
 
-/** The pages that promise something, with the part of the sign-in page that speaks of data protection. */
+/** The pages that make promises, plus the data protection line of the sign-in page. */
 const pages = [
   'web/src/features/privacy/page/PrivacyPage.tsx',
   'web/src/features/privacy/page/AgentsInUse.tsx',
@@ -25,29 +25,29 @@ const pages = [
   'web/src/applicant/TalentPool.tsx',
 ]
 
-/** Whole sentences that a page says; titles, buttons and labels promise nothing. */
+/** Returns the full sentences of a page; titles, buttons and labels make no promises. */
 const sentencesOf = (file: string): string[] =>
   [...textOf(file).matchAll(/\bt\(\s*'((?:[^'\\]|\\.)+)'/g)].flatMap(([, text = '']) =>
     /[.:]$/.test(text) ? [text] : [],
   )
 
-/** What the sign-in page says. */
+/** The line on the sign-in page. */
 const onSignIn = 'Consent is recorded, and we log who opens a record'
 
-/** What a page tells as something is done, and of how it handles data in general. */
+/** Confirmations and introductions that make no promise. */
 const noPromises = [
   'How we handle the personal data of people who look for work through us.',
   'We keep your profile for other jobs.',
   'We do not keep your profile for other jobs.',
 ]
 
-test('every promise has a test', () => {
+test('has a test for every promise', () => {
   expect(promises.length).toBeGreaterThan(20)
   const without = promises.filter(({ file, name }) => !textOf(file).includes(name))
   expect(without).toEqual([])
 })
 
-test('every sentence of the pages that promise something is listed', () => {
+test('lists every sentence of the pages that make promises', () => {
   const listed = new Set([...promises.map(({ promise }) => promise), ...noPromises])
   const said = [
     ...pages.flatMap(sentencesOf),

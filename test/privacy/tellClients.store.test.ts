@@ -14,7 +14,7 @@ import { deletionWorld, name, person } from './deletionWorld.ts'
 
 const [shownBefore, shownNow, asked] = [idOf(701), idOf(702), idOf(703)]
 
-/** Somebody who was shown to a client before and is to another one now, and whom a third client never saw. */
+/** An applicant proposed to one client before, to another now, and never to a third. */
 async function shownPerson() {
   const world = await deletionWorld()
   const put = (Item: object) => world.table.client.send(new PutCommand({ TableName: world.table.name, Item }))
@@ -74,7 +74,7 @@ async function shownPerson() {
   return world
 }
 
-test('whoever saw somebody is told of the erasure by name, once, and the log says how many, in the same write', async () => {
+test('notifies everyone who saw the applicant of the erasure by name, once, and audits how many in the same write', async () => {
   const { ask, erase, mailsOf, deps } = await shownPerson()
   const { request } = await ask()
   await erase(request?.id)
@@ -97,7 +97,7 @@ test.each([
   ['meets', undefined, 'interview', true],
   ['met before', 'interview', 'ended', true],
   ['has placed', undefined, 'placed', true],
-] as const)('a client that %s whom it saw without a name is told the number or the name', async (...situation) => {
+] as const)('notifies a client that %s and saw no name, with the number or the name', async (...situation) => {
   const [, earlier, stage, isNamed] = situation
   const world = await deletionWorld()
   const put = (Item: object) => world.table.client.send(new PutCommand({ TableName: world.table.name, Item }))
@@ -128,7 +128,7 @@ test.each([
   expect(written?.text).toContain(`personal data of ${told}, whom`)
 })
 
-test('says no more than the name, and asks to delete', async () => {
+test('contains only the name and the request to delete', async () => {
   const mail = await writeErasedAtClient(
     { template: 'erasedAtClient', email: 'now@client.example', name: 'Anna https://evil.example Kovalenko' },
     'en',
@@ -139,7 +139,7 @@ test('says no more than the name, and asks to delete', async () => {
   expect(mail?.text).not.toContain('https://evil.example')
 })
 
-test('nothing of the name is left in the outbox once the mail has gone', async () => {
+test('leaves no name in the outbox after the mail is sent', async () => {
   const { table, erase, outbox, world } = await shownPerson()
   await erase()
   const store = outboxStore(table)
@@ -151,7 +151,7 @@ test('nothing of the name is left in the outbox once the mail has gone', async (
   expect(JSON.stringify(await outbox())).not.toContain('Kovalenko')
 })
 
-test('an erasure that is refused tells nobody', async () => {
+test('sends no mail about a rejected erasure', async () => {
   const { hold, erase, mailsOf } = await shownPerson()
   await hold('2027-01-31')
   await expect(erase()).rejects.toMatchObject({ code: 'erasure_held' })

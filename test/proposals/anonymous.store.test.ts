@@ -15,7 +15,7 @@ beforeAll(async () => {
   it = await clientsWorld()
 })
 
-/** What somebody of this name may write of themselves. */
+/** Fields in which an applicant with this name may mention it. */
 const written = (firstName: string, lastName: string) => ({
   ...{ firstName, lastName, city: 'Odense' },
   coreCompetencies: ['TIG welding', `TIG by ${firstName}`, `${lastName}s metode`, `${lastName}-metoden`],
@@ -30,7 +30,7 @@ const written = (firstName: string, lastName: string) => ({
   ],
 })
 
-/** All that a client reads of somebody, by its account and by a link. */
+/** Returns everything a client reads about an applicant, through its account and a link. */
 async function toldTo(clientId: string, id: string) {
   const call = makeCall('client', clientId)
   const at = it.deps.now().toISOString()
@@ -58,7 +58,7 @@ async function toldTo(clientId: string, id: string) {
   }
 }
 
-test('record, presentation, proposals and link tell a client the same whatever the name of somebody anonymous is', async () => {
+test('shows a client the same record, presentation, proposals and link for an anonymous applicant with any name', async () => {
   const [before, client] = [await it.somebody(written('Xenia', 'Kvistgaard')), await it.newClient()]
   await it.record(before.id, client.id, { answer: 'willing' })
   await it.move(before.id, client.id, { stage: 'proposed', isAnonymous: true })
@@ -76,7 +76,7 @@ const proposedTo = async (clientId: string, fields: Parameters<typeof it.somebod
   return { ...person, assignmentId: assignment?.id ?? '' }
 }
 
-test('a client reads none of the names of records that were merged into that of somebody anonymous', async () => {
+test('hides the names of merged records of an anonymous applicant from a client', async () => {
   const client = await it.newClient()
   const { id } = await proposedTo(client.id, {
     ...{ ...written('Agnieszka', 'Kupiec'), firstName: 'Anna', lastName: 'Kvistgaard' },
@@ -90,7 +90,7 @@ test('a client reads none of the names of records that were merged into that of 
   expect(JSON.stringify(told)).not.toMatch(/agnieszka|kupiec/i)
 })
 
-test('a client reads none of the names that somebody anonymous had before staff changed them', async () => {
+test('hides former names of an anonymous applicant from a client', async () => {
   const client = await it.newClient()
   const { id } = await proposedTo(client.id, written('Agnieszka', 'Kupiec'))
   const rename = (body: { firstName?: string; lastName?: string }) =>
@@ -103,7 +103,7 @@ test('a client reads none of the names that somebody anonymous had before staff 
   expect(JSON.stringify(told)).not.toMatch(/agnieszka|kupiec|kvistgaard|formerNames/i)
 })
 
-test('what the staff write down about somebody anonymous names nobody to the client, whose own words stay', async () => {
+test("masks the name of an anonymous applicant in staff notes shown to the client, but not in the client's own words", async () => {
   const client = await it.newClient()
   const { id, email, assignmentId } = await proposedTo(client.id, { firstName: 'Agnieszka', lastName: 'Kupiec' })
   const said = { assignmentId, answer: 'meet', comment: 'Vil møde Agnieszkę på mandag' } as const
@@ -114,7 +114,7 @@ test('what the staff write down about somebody anonymous names nobody to the cli
   }
   await it.recordSaid(id, client.id, said)
   await it.meet(id, client.id, meeting)
-  // Who meets the client has a name, until they are only proposed again.
+  // The name is visible in the interview stage, until the applicant is moved back to proposed.
   expect(await read()).toEqual(Array(2).fill([said.comment, meeting.place]))
   await it.move(id, client.id, { stage: 'proposed' })
   expect(await read()).toEqual(Array(2).fill(['Vil møde … på mandag', 'Havnegade 1, spørg efter …']))

@@ -30,7 +30,7 @@ interface Name {
   firstName: string
   lastName: string
 }
-/** How somebody's name gets into what they write, as one value of a list. */
+/** A way to mention one's name in a value of a list. */
 type Writing = (name: Name) => string
 
 const writings: readonly Writing[] = [
@@ -64,7 +64,7 @@ const writtenInto = fc.record({
 })
 type Written = typeof writtenInto extends fc.Arbitrary<infer Value> ? Value : never
 
-/** The same person by another name, which stands in all that they wrote. */
+/** The same applicant under another name, which occurs in all their texts. */
 function called(of: Applicant, { free, city }: Written, name: Name): Applicant {
   const [first = { profession: 'Welder', yearsOfExperience: 3 }] = of.professions
   return applicantSchema.parse({
@@ -108,12 +108,12 @@ const viewOf = (filters: Record<string, string>, at: number): SavedView => ({
 
 interface Asking {
   queries?: readonly ApplicantQuery[]
-  /** Searches as an address has them, which are saved as views, too. */
+  /** Searches as URL parameters, which are also saved as views. */
   filters?: readonly Record<string, string>[]
   terms?: readonly string[]
 }
 
-/** All that a client is told where these people are assigned to it, some of them without a name, also while the engine is away. */
+/** Returns everything a client gets for these applicants, some of them anonymous, with the engine up and down. */
 async function told(
   everybody: readonly Applicant[],
   anonymousIds: ReadonlySet<string>,
@@ -158,7 +158,7 @@ async function told(
 
 const asked = query.filter((each) => !asksForHidden(client, each))
 
-/** What a client may ask that knows a name, and how it is written into free texts. */
+/** Searches by a client who knows a name and how it occurs in free text. */
 function guesses({ free, city }: Written, name: Name): Record<string, string>[] {
   const quoted = (text: string) => text.replace(/[\\,;]/g, '\\$&')
   return [
@@ -182,7 +182,7 @@ function guesses({ free, city }: Written, name: Name): Record<string, string>[] 
 }
 
 describe('Anonymous means anonymous', () => {
-  it('tells a client the same whatever the name of somebody anonymous is, and wherever they wrote it', () =>
+  it('answers a client the same for an anonymous applicant with any name, wherever it occurs', () =>
     fc.assert(
       fc.asyncProperty(
         fc.array(person, { minLength: 2, maxLength: 5 }),
@@ -207,7 +207,7 @@ describe('Anonymous means anonymous', () => {
     ))
 
   it.each(valueFacets.filter((facet) => seesFacet('client', facet)))(
-    'knows the choices of the facet %s, so that free values can be told from them',
+    'knows the choices of the facet %s to distinguish them from free values',
     (facet) => {
       expect(facets[facet].kind !== 'values' || listedKeys(facet).size > 0).toBe(true)
       expect(isListed(facet, 'by xenia')).toBe(facets[facet].kind !== 'values')
@@ -227,7 +227,7 @@ describe('Anonymous means anonymous', () => {
     coreCompetencies: ['TIG by Xenia'],
   })
 
-  it('finds and counts them by choices of our lists, and by words of these in either language', async () => {
+  it('finds and counts anonymous applicants by listed choices in either language', async () => {
     const filters = [
       ...[{ professions: 'welder' }, { location: 'odense' }, { search: 'svejser' }, { search: 'welder odense' }],
       ...[{ near: 'Odense' }, { anyOf: 'skills:TIG welding,languages:Klingon' }],
@@ -245,7 +245,7 @@ describe('Anonymous means anonymous', () => {
     expect(byEngine?.suggested).toMatchObject([{ skills: ['TIG-svejsning'] }, { locations: ['Odense'] }])
   })
 
-  it('counts, suggests and finds free values of named people alone', async () => {
+  it('counts, suggests and finds free values only of named applicants', async () => {
     const filters = [{}, { skills: 'TIG by Xenia' }, { search: 'xenia' }]
     const { searches } = await told([anna, bo], new Set([anna.id]), { filters, terms: ['xenia'] })
     const [everybody, ...found] = searches[0]?.found ?? []

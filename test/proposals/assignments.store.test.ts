@@ -12,7 +12,7 @@ beforeAll(async () => {
 const refusedMove = { code: 'stage_move_refused' }
 
 describe('proposing an applicant', () => {
-  test('takes their yes, shows them to the client, tells the timeline and the audit log', async () => {
+  test('requires consent, shows them to the client and is logged in the timeline and audit log', async () => {
     const [{ id }, client, recruiter] = [await it.somebody(), await it.newClient(), await it.account()]
     const call = makeCall('recruiter', recruiter.id)
     await expect(it.move(id, client.id, { stage: 'proposed' }, call)).rejects.toMatchObject(refusedMove)
@@ -31,7 +31,7 @@ describe('proposing an applicant', () => {
     expect(await it.auditOf(id)).toContainEqual(['consent.recorded', `client: ${client.id}`])
   })
 
-  test('for an order that is none of that client’s is refused, and changes nothing', async () => {
+  test('for an order of another client fails and changes nothing', async () => {
     const [{ id }, client, another] = [await it.somebody(), await it.newClient(), await it.newClient()]
     await it.record(id, client.id, { answer: 'willing' })
     for (const orderId of [await it.orderOf(another.id), crypto.randomUUID()])
@@ -39,7 +39,7 @@ describe('proposing an applicant', () => {
     expect(await it.seenBy(client.id)).toEqual([])
   })
 
-  test('again changes nothing, also of several at once', async () => {
+  test('again changes nothing, even at once', async () => {
     const [{ id }, client] = [await it.somebody(), await it.newClient()]
     await it.record(id, client.id, { answer: 'willing' })
     const move = () => it.move(id, client.id, { stage: 'proposed' })
@@ -48,7 +48,7 @@ describe('proposing an applicant', () => {
     expect((await it.timelineOf(id)).map(({ action }) => action)).toEqual(['assignment_moved', 'consent_answered'])
   })
 
-  test('leads on to interview and placed, and back; the client sees the person all the way', async () => {
+  test('continues to interview and placement and back, visible to the client throughout', async () => {
     const [{ id }, client] = [await it.somebody(), await it.newClient()]
     await it.propose(id, client.id)
     for (const stage of ['interview', 'placed', 'interview', 'proposed'] as const) {
@@ -60,7 +60,7 @@ describe('proposing an applicant', () => {
     await expect(it.move(id, client.id, { stage: 'placed' })).rejects.toMatchObject(refusedMove)
   })
 
-  test('to somebody who is no client, or of an applicant who is not there or is rejected, is refused', async () => {
+  test('to a non-client, or of an unknown or rejected applicant, fails', async () => {
     const [{ id }, client, recruiter] = [await it.somebody(), await it.newClient(), await it.account()]
     const nobody = crypto.randomUUID()
     for (const [applicantId, clientId] of [
@@ -76,7 +76,7 @@ describe('proposing an applicant', () => {
     expect(await it.timelineOf(id)).toEqual([])
   })
 
-  test('to an account that is a client’s no longer when it is written, is refused', async () => {
+  test('fails if the account stops being a client in the meantime', async () => {
     const [{ id }, recruiter] = [await it.somebody(), await it.account()]
     const { id: recruiterId, createdAt, updatedAt } = recruiter
     const seen: Company = { id: recruiterId, version: 0, name: 'Karen Holm', contacts: [], createdAt, updatedAt }
@@ -87,7 +87,7 @@ describe('proposing an applicant', () => {
     expect(await it.listed(id)).toEqual([])
   })
 
-  test('goes no further than a client may have', async () => {
+  test('fails above the limit per client', async () => {
     const [{ id }, client] = [await it.somebody(), await it.newClient()]
     await it.record(id, client.id, { answer: 'willing' })
     const full = {
@@ -99,8 +99,8 @@ describe('proposing an applicant', () => {
   })
 })
 
-describe('what has ended', () => {
-  test('is hidden from the client, stays in the list with its end, and may begin anew on the same yes', async () => {
+describe('an ended proposal', () => {
+  test('is hidden from the client, stays listed and can start again with the same consent', async () => {
     const [{ id }, client] = [await it.somebody(), await it.newClient()]
     const first = await it.propose(id, client.id)
     it.world.time = new Date('2026-03-03T08:00:00Z')
@@ -117,13 +117,13 @@ describe('what has ended', () => {
     expect(await it.seenBy(client.id)).toEqual([id])
   })
 
-  test('cannot be ended where it never was', async () => {
+  test('cannot be ended if it never existed', async () => {
     const [{ id }, client] = [await it.somebody(), await it.newClient()]
     await expect(it.end(id, client.id)).rejects.toMatchObject({ code: 'not_found' })
   })
 })
 
-test('how a client sees somebody is kept, told, and outlives an end; of what is over or never was nothing is chosen', async () => {
+test('stores and logs how a client sees an applicant beyond the end, but allows no choice without a proposal', async () => {
   const [{ id }, client] = [await it.somebody(), await it.newClient()]
   const presentation = { isAnonymous: true, leftOut: ['workExperience' as const] }
   await expect(it.present(id, client.id, presentation)).rejects.toMatchObject({ code: 'not_found' })
@@ -146,7 +146,7 @@ test('how a client sees somebody is kept, told, and outlives an end; of what is 
   expect(await it.deps.assignments.shownTo(client.id, id)).toEqual({ ...presentation, isAnonymous: false })
 })
 
-test('whoever is proposed without a name was never there with one, and is so until somebody says otherwise', async () => {
+test('never shows the name of an applicant proposed anonymously until that is changed', async () => {
   const [{ id }, { id: clientId }] = [await it.somebody(), await it.newClient()]
   const isShownWithout = async () => (await it.deps.assignments.shownTo(clientId, id))?.isAnonymous
   await it.record(id, clientId, { answer: 'willing' })
@@ -162,7 +162,7 @@ test('whoever is proposed without a name was never there with one, and is so unt
   expect(await isShownWithout()).toBe(false)
 })
 
-test('clients are listed by name, and nobody else is', async () => {
+test('lists clients by name and no one else', async () => {
   const [{ id }, recruiter] = [await it.newClient(), await it.account()]
   const listed = await it.clients()
   expect(listed).toContainEqual({ id, name: 'Peter Hansen', isActive: true })

@@ -14,10 +14,10 @@ const appointment = {
   stamp: '2026-12-01T08:00:00.000Z',
 }
 const linesOf = (changes: Partial<typeof appointment>) => calendarFile({ ...appointment, ...changes }).split('\r\n')
-/** What each line says, without those that go on from the one before. */
+/** Returns the property name of each line, without continuation lines. */
 const namesIn = (lines: readonly string[]) => lines.flatMap((line) => /^[A-Z-]+/.exec(line)?.[0] ?? [])
 
-test('what people wrote adds no line of its own to an appointment', () => {
+test('does not let user-written text add lines to an appointment', () => {
   const hostile = 'A\r\nATTENDEE:mailto:x@y.example\nEND:VEVENT\rURL:https://evil.example;\\n,'
   const lines = linesOf({ summary: hostile, place: hostile })
   expect(lines.join('')).not.toMatch(/[\r\n]/)
@@ -27,7 +27,7 @@ test('what people wrote adds no line of its own to an appointment', () => {
   )
 })
 
-test('lines have 75 octets at most, and no character is parted', () => {
+test('folds lines at 75 octets without splitting a character', () => {
   const place = 'Ærøskøbing, 1. sal 😀 '.repeat(9)
   const lines = linesOf({ place })
   expect(lines.filter((line) => Buffer.byteLength(line) > 75)).toEqual([])

@@ -12,7 +12,7 @@ beforeAll(async () => {
 const hidden = { code: 'not_found' }
 const tooLate = { code: 'already_done' }
 
-/** Somebody whom a client was proposed, perhaps for an order of it. */
+/** An applicant proposed to a client, optionally for an order. */
 async function proposed(isForOrder = false) {
   const [{ id }, client] = [await it.somebody(), await it.newClient()]
   const orderId = isForOrder ? await it.orderOf(client.id) : undefined
@@ -25,8 +25,8 @@ async function proposed(isForOrder = false) {
   return { id, clientId: client.id, orderId: orderId ?? '', assignmentId, yes, current, told }
 }
 
-describe('what a client says to somebody who was proposed', () => {
-  test('is kept with who said it, once however often it is sent, and what was said before stands in the timeline', async () => {
+describe('a client decision', () => {
+  test('is stored once with its author, and earlier ones stay in the timeline', async () => {
     const { id, clientId, assignmentId, yes, current, told } = await proposed()
     const first = await it.give(id, clientId, yes)
     expect(first).toMatchObject({ answer: 'yes', startDate: '2026-12-07', comment: 'Welcome' })
@@ -43,7 +43,7 @@ describe('what a client says to somebody who was proposed', () => {
       expect(await it.auditOf(id)).toContainEqual([action, `client: ${clientId}`])
   })
 
-  test('names no start that is past already or years ahead, unless it was said before', async () => {
+  test('cannot have a start date in the past or years ahead, unless unchanged', async () => {
     const { id, clientId, yes, current } = await proposed()
     const past = { ...yes, startDate: '2020-01-01' }
     const refusal = { code: 'validation_failed', message: 'Start date must not be in the past' }
@@ -61,14 +61,14 @@ describe('what a client says to somebody who was proposed', () => {
     expect(again).toMatchObject({ startDate: '2026-12-07', comment: 'Still' })
   })
 
-  test('is one word of two colleagues who answer at the same moment, and both stand in the timeline', async () => {
+  test('is the latest of two concurrent ones, and both are in the timeline', async () => {
     const { id, clientId, assignmentId, yes, current, told } = await proposed()
     await Promise.all([it.give(id, clientId, yes), it.give(id, clientId, { assignmentId, answer: 'meet' })])
     expect(await current()).toMatchObject({ version: 2 })
     expect(await told()).toHaveLength(2)
   })
 
-  test('is refused once they are no longer proposed, or gone, or the order is closed, and changes nothing', async () => {
+  test('fails without changes once the proposal ended, the applicant is deleted or the order is closed', async () => {
     const [ended, closed, erased] = [await proposed(), await proposed(true), await proposed()]
     await it.end(ended.id, ended.clientId)
     await it.closeOrder(closed.clientId, closed.orderId)
@@ -81,7 +81,7 @@ describe('what a client says to somebody who was proposed', () => {
     await expect(it.recordSaid(erased.id, erased.clientId, erased.yes)).rejects.toMatchObject(hidden)
   })
 
-  test.each(['ended', 'closed'] as const)('that comes as it is %s at the same moment is refused', async (what) => {
+  test.each(['ended', 'closed'] as const)('given while the proposal or order is %s fails', async (what) => {
     const { id, clientId, orderId, yes, current } = await proposed(true)
     const before = await it.deps.clientDecisions.seen(clientId, id)
     const order = await it.deps.orders.byId(clientId, orderId)
@@ -104,7 +104,7 @@ describe('what a client says to somebody who was proposed', () => {
     expect(await current()).toBeUndefined()
   })
 
-  test('is nobody else’s: of whom another client sees, or nobody yet, every id is unknown', async () => {
+  test('fails with not_found for applicants of another client or not yet proposed', async () => {
     const [{ id, clientId, yes, assignmentId }, stranger] = [await proposed(), await it.newClient()]
     const asked = await it.somebody()
     await it.ask(asked.id, clientId)
@@ -118,8 +118,8 @@ describe('what a client says to somebody who was proposed', () => {
   })
 })
 
-describe('what is proposed to a client', () => {
-  test('stands order by order with what it said, and holds nothing that a client may not see', async () => {
+describe('the proposals of a client', () => {
+  test('are grouped by order with their decisions and contain nothing clients may not see', async () => {
     const { id, clientId, orderId, yes } = await proposed(true)
     const [person, later, asked] = [await it.deps.applicants.byId(id), await it.somebody(), await it.somebody()]
     const paper = { name: 'Forklift Operator', documentId: crypto.randomUUID(), fileName: 'secret.pdf' }
@@ -156,7 +156,7 @@ describe('what is proposed to a client', () => {
     expect(await it.proposalsOf((await it.newClient()).id)).toEqual({ people: [], orders: [], next: null })
   })
 
-  test('can be asked for one person, of whom another client reads nothing', async () => {
+  test('can be read for one applicant, but not by another client', async () => {
     const [one, other] = [await proposed(true), await proposed()]
     await it.give(one.id, one.clientId, one.yes)
     const { people, orders, next } = await it.proposalsOf(one.clientId, one.id)
@@ -170,7 +170,7 @@ describe('what is proposed to a client', () => {
       expect(await it.proposalsOf(clientId, id)).toEqual({ people: [], orders: [], next: null })
   })
 
-  test('is no longer there once it has ended, and says nothing of an answer to what was before', async () => {
+  test('are no longer listed once ended, and restart without the earlier decision', async () => {
     const { id, clientId, yes } = await proposed()
     await it.give(id, clientId, yes)
     expect(await it.listed(id)).toMatchObject([{ verdict: { answer: 'yes', comment: 'Welcome', isRecorded: false } }])
@@ -184,7 +184,7 @@ describe('what is proposed to a client', () => {
   })
 })
 
-test('answers of an hour are told whoever proposed in one mail, and what they wrote down themselves in none', async () => {
+test("mails the recruiter an hour's decisions at once, except those they recorded themselves", async () => {
   const recruiter = await it.account()
   const call = makeCall('recruiter', recruiter.id)
   const client = await it.newClient()
@@ -192,7 +192,7 @@ test('answers of an hour are told whoever proposed in one mail, and what they wr
     it.world.time = new Date(it.world.time.getTime() + 3_600_000)
     return (await it.mailsDue()).filter((mail) => (mail as { template: string }).template === 'clientAnswers')
   }
-  // Nothing was due before there was a schedule.
+  // No tasks exist from before the schedule was introduced.
   it.world.time = new Date('2026-12-07T08:10:00Z')
   const begun = async () => {
     const { id } = await it.somebody()

@@ -55,7 +55,7 @@ const elsewhere = { clientAddress: '192.0.2.10', userAgent: 'Phone' }
 const notFound = { code: 'not_found', message: 'Document not found' }
 const invalidLink = { code: 'invalid_link' }
 
-/** Has the mailer send what was asked for, and answers the token or the code in it. */
+/** Sends the requested mail and returns the token or code in it. */
 async function mailed(template: 'clientLink' | 'clientLinkCode', clientId: string, linkId: string): Promise<string> {
   const sent: { to: string; text: string }[] = []
   const send = async (mail: { to: string; text: string }) => void sent.push(mail)
@@ -87,7 +87,7 @@ const contactsOf = async (clientId: string, contacts: object[]) => {
   await it.deps.companies.write({ ...company, id, version: version + 1, createdAt, updatedAt }, audit)
 }
 
-/** A client with a contact, and a link that was sent to them; it has an account, unless a company without one is named. */
+/** A client with a contact and a link sent to them. It has an account, unless a company without one is given. */
 async function linked(orderOf?: (clientId: string) => Promise<string>, company?: string) {
   const clientId = company ?? (await it.newClient()).id
   await contactsOf(clientId, [contact])
@@ -119,8 +119,8 @@ async function opened(given: Awaited<ReturnType<typeof linked>>): Promise<string
   return open(given.token, await mailed('clientLinkCode', given.clientId, given.linkId))
 }
 
-describe('a link to those who are proposed', () => {
-  test('is opened by the code in the mail, shows them as presented, and takes an answer in the contact’s name', async () => {
+describe('a link to proposed applicants', () => {
+  test("opens with the mailed code, shows them as presented and stores an answer under the contact's name", async () => {
     const [anna, bo, given] = [await it.somebody(), await it.somebody(), await linked()]
     const { clientId, linkId } = given
     await it.propose(anna.id, clientId)
@@ -151,7 +151,7 @@ describe('a link to those who are proposed', () => {
     expect([again?.firstOpenedAt, again?.lastOpenedAt === firstOpenedAt]).toEqual([firstOpenedAt, false])
   })
 
-  test('of an order shows its people alone, and takes no answer about others', async () => {
+  test('for an order shows only its applicants and accepts no answer about others', async () => {
     const [anna, bo, given] = [await it.somebody(), await it.somebody(), await linked(it.orderOf)]
     const { clientId, orderId } = given
     await it.propose(anna.id, clientId)
@@ -165,7 +165,7 @@ describe('a link to those who are proposed', () => {
     await expect(saying).rejects.toMatchObject({ code: 'not_found' })
   })
 
-  test('gives the released documents of those whom it shows, audited as views, and nothing else', async () => {
+  test('gives access to the released documents of the applicants it shows, audited as views, and to nothing else', async () => {
     const [anna, bo, given, other] = [await it.somebody(), await it.somebody(), await linked(), await linked()]
     const at = it.deps.now().toISOString()
     const releasedToClients = { by: crypto.randomUUID(), at }
@@ -203,7 +203,7 @@ describe('a link to those who are proposed', () => {
     await expect(download(given.token, anna.id, released)).rejects.toMatchObject(invalidLink)
   })
 
-  test('shows nobody who ended, blocked or is gone meanwhile, and takes no answer about them', async () => {
+  test('hides ended, blocked and deleted applicants and accepts no answer about them', async () => {
     const [anna, given] = [await it.somebody(), await linked()]
     await it.propose(anna.id, given.clientId)
     const page = await opened(given)
@@ -217,7 +217,7 @@ describe('a link to those who are proposed', () => {
     expect((await readClientLink({ ...asPublic, body: { page } }, undefined, erased)).people).toEqual([])
   })
 
-  test('leads nowhere once it is taken back, its time is over, or its contact is gone; nobody learns which', async () => {
+  test('is rejected the same way once revoked, expired or without its contact', async () => {
     const ends = [
       ({ clientId, linkId }: Awaited<ReturnType<typeof linked>>) => revoke(clientId, linkId),
       async () => later(clientLinkLimits.days * 24 * 60),
@@ -236,7 +236,7 @@ describe('a link to those who are proposed', () => {
     await expect(revoke(crypto.randomUUID(), crypto.randomUUID())).rejects.toMatchObject({ code: 'not_found' })
   })
 
-  test('is for contacts of the company alone, and for its orders', async () => {
+  test('can be sent only to contacts of the company and for its orders', async () => {
     const { clientId } = await linked()
     const send = (body: { email: string; orderId?: string }) =>
       sendClientLink({ params: { id: clientId }, query: {}, body: { language: 'en', ...body } }, makeCall(), deps)
@@ -251,7 +251,7 @@ describe('an interview', () => {
   const told = async (id: string) => (await it.interviewMails(id)).map(({ to }) => to)
   const toContact = async (id: string) => (await it.interviewMails(id)).filter(({ to }) => to === contact.email)
 
-  test('stands on the page of the link as long as it is not called off', async () => {
+  test("is on the link's page until it is cancelled", async () => {
     const anna = await it.somebody()
     const given = await linked()
     const { clientId } = given
@@ -264,7 +264,7 @@ describe('an interview', () => {
     expect(await interviews()).toEqual([undefined])
   })
 
-  test('is told the contact of a client without accounts, and so are its changes, past the time of the link, too', async () => {
+  test('and its changes are mailed to the contact of a client without accounts, even after the link expired', async () => {
     const anna = await it.somebody()
     const given = await linked(undefined, crypto.randomUUID())
     const { clientId } = given
@@ -287,7 +287,7 @@ describe('an interview', () => {
     expect(off[0]?.subject).toContain(anna.lastName)
   })
 
-  test('is told whoever asked for it by a link, beside the accounts, and no other contact', async () => {
+  test('is mailed to the contact who asked for it by link as well as to the accounts, and to no other contact', async () => {
     const [anna, bo, given] = [await it.somebody(), await it.somebody(), await linked()]
     const { clientId } = given
     for (const { id } of [anna, bo]) await it.propose(id, clientId)
@@ -300,7 +300,7 @@ describe('an interview', () => {
     expect(await toContact(bo.id)).toEqual([])
   })
 
-  test('is told nobody whose link was taken back, or who is no contact of the client any more', async () => {
+  test('is not mailed to a contact whose link was revoked or who left the client', async () => {
     const ends = [
       ({ clientId, linkId }: Awaited<ReturnType<typeof linked>>) => revoke(clientId, linkId),
       ({ clientId }: Awaited<ReturnType<typeof linked>>) =>
@@ -324,7 +324,7 @@ describe('an interview', () => {
 describe('a code', () => {
   const refused = { code: 'validation_failed' }
 
-  test('opens once, within ten minutes, and not with the token of another link or of a page', async () => {
+  test('opens once, within ten minutes, and only for its own link', async () => {
     const [given, other] = [await linked(), await linked()]
     await expect(open(given.token, '123456')).rejects.toMatchObject(refused)
     await ask(given.token)
@@ -342,7 +342,7 @@ describe('a code', () => {
     await expect(open(given.token, late)).rejects.toMatchObject(refused)
   })
 
-  test('counts no more after five wrong ones, nor when a new one came; many at once count, too', async () => {
+  test('is invalid after five wrong attempts, even concurrent ones, or after a newer code', async () => {
     const { token, clientId, linkId } = await linked()
     const first = await mailed('clientLinkCode', clientId, linkId)
     const wrong = first === '000000' ? '000001' : '000000'
@@ -359,7 +359,7 @@ describe('a code', () => {
     { what: 'a code that comes', write: 'UpdateCommand', error: conflict, act: 'keepCode' },
     { what: 'a try', write: 'UpdateCommand', error: conflict, act: 'open' },
     { what: 'an opening', write: 'TransactWriteCommand', error: cancelled, act: 'open' },
-  ] as const)('is what it is where $what meets another of the same moment', async ({ write, error, act }) => {
+  ] as const)('still works if $what conflicts with a concurrent write', async ({ write, error, act }) => {
     const { token, clientId, linkId } = await linked()
     const earlier = deps.clientLinks
     const answers: string[] = []
@@ -379,7 +379,7 @@ describe('a code', () => {
     expect((await read(page)).contactName).toBe(contact.name)
   })
 
-  test('is asked for five times an hour at most', async () => {
+  test('can be requested five times an hour', async () => {
     const { token } = await linked()
     for (let nth = 0; nth < 5; nth += 1) await ask(token)
     await expect(ask(token)).rejects.toMatchObject({ code: 'too_many_requests' })

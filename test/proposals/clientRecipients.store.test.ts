@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 const contact = { name: 'Peter Hansen', email: 'peter@hansen.example' }
 const monday = { date: '2099-12-07', time: '09:30', minutes: 45, place: 'Havnegade 1' }
-/** When that begins. */
+/** The start of that interview. */
 const untoldInterviewAt = '2099-12-07T08:30:00.000Z'
 const nobody = {
   isSeen: false,
@@ -30,7 +30,7 @@ const reach = async (...asked: Parameters<typeof read>) => {
 
 const auditOf = (resourceId: string) => makeAuditEntry({ id: crypto.randomUUID(), resource: 'client', resourceId })
 
-/** A company with a contact, and no account. */
+/** A company with a contact and no account. */
 async function company(): Promise<string> {
   const [id, at] = [crypto.randomUUID(), it.deps.now().toISOString()]
   const details = companyDetailsSchema.parse({ name: 'Hansen Byg', contacts: [contact] })
@@ -38,7 +38,7 @@ async function company(): Promise<string> {
   return id
 }
 
-/** A link to that contact, for two weeks. */
+/** A link to that contact, valid for two weeks. */
 async function link(clientId: string, fields: { orderId?: string } = {}): Promise<string> {
   const [id, now] = [crypto.randomUUID(), it.deps.now()]
   const createdAt = now.toISOString()
@@ -63,11 +63,11 @@ async function proposed(clientId: string, fields: Parameters<typeof it.somebody>
   return id
 }
 
-/** Who of both sides is mailed of an interview: what the reach has foretold. */
+/** Returns how many recipients are mailed about an interview, to compare with the prediction. */
 const mailed = async (id: string) => (await it.interviewMails(id)).length
 
-describe('whom a client has that sees somebody and hears of an interview', () => {
-  test('is an account, before there is a proposal, too, and none that may not sign in', async () => {
+describe('the recipients at a client', () => {
+  test('include its active accounts, also before a proposal', async () => {
     const [person, { id: clientId }] = [await it.somebody(), await it.newClient()]
     const seen = { isSeen: true, interview: both, cancellation: both }
     expect(await reach(person.id, clientId)).toEqual(seen)
@@ -84,7 +84,7 @@ describe('whom a client has that sees somebody and hears of an interview', () =>
     expect(await mailed(other)).toBe(1)
   })
 
-  test('is the contact of an open link that shows them, until it is over, taken back, or of another order', async () => {
+  test('include the contact of an open link that shows the applicant, until it expires, is revoked or is for another order', async () => {
     const clientId = await company()
     const orderId = await it.orderOf(clientId)
     const id = await proposed(clientId)
@@ -105,17 +105,17 @@ describe('whom a client has that sees somebody and hears of an interview', () =>
     expect(await reach(id, clientId)).toEqual(nobody)
   })
 
-  test('is nobody by a link before there is a proposal', async () => {
+  test("do not include a link's contact before a proposal", async () => {
     const clientId = await company()
     await link(clientId)
     expect(await reach((await it.somebody()).id, clientId)).toEqual(nobody)
   })
 
-  test('is told of what becomes of an interview by the link that told of it, though its time is over', async () => {
+  test('include the contact who was told of an interview in its later mails, even after the link expired', async () => {
     const clientId = await company()
     const id = await proposed(clientId)
     await it.meet(id, clientId, monday)
-    // A link that comes later tells of a change, and of nothing that was before.
+    // A later link is mailed about changes, not about earlier mails.
     const linkId = await link(clientId)
     expect(await reach(id, clientId)).toEqual({ ...nobody, isSeen: true, interview: both, untoldInterviewAt })
     await it.meet(id, clientId, { ...monday, time: '11:00' })
@@ -129,7 +129,7 @@ describe('whom a client has that sees somebody and hears of an interview', () =>
     expect(await mailed(id)).toBe(1)
   })
 
-  test('was not told of an interview by an account that came after it', async () => {
+  test('exclude an account that was added after the interview mail', async () => {
     const clientId = await company()
     const id = await proposed(clientId)
     await it.meet(id, clientId, monday)
@@ -139,7 +139,7 @@ describe('whom a client has that sees somebody and hears of an interview', () =>
   })
 })
 
-test('a person whom no mail reaches is told of no interview', async () => {
+test('does not mail an unreachable applicant about an interview', async () => {
   const { id: clientId } = await it.newClient()
   const bounced = { bouncedAt: '2026-03-01T08:00:00.000Z' }
   const id = await proposed(clientId, { emailProblem: bounced })
@@ -149,13 +149,13 @@ test('a person whom no mail reaches is told of no interview', async () => {
   expect(await mailed(id)).toBe(1)
 })
 
-test('nothing is told of whom and what there is not', async () => {
+test('fails for an unknown applicant or client', async () => {
   const [person, { id: clientId }] = [await it.somebody(), await it.newClient()]
   await expect(reach(crypto.randomUUID(), clientId)).rejects.toMatchObject({ code: 'not_found' })
   await expect(reach(person.id, crypto.randomUUID())).rejects.toMatchObject({ code: 'not_found' })
 })
 
-describe('what an end calls off, and whom that notifies', () => {
+describe('ending a proposal with an interview', () => {
   const acts: Record<string, (id: string, clientId: string) => Promise<unknown>> = {
     'the staff end it': (id, clientId) => it.end(id, clientId),
     'the client declines': (id, clientId) => it.move(id, clientId, { stage: 'declined' }),
@@ -218,7 +218,7 @@ describe('what an end calls off, and whom that notifies', () => {
   }
   const cases = Object.keys(situations).flatMap((place) => Object.keys(acts).map((act) => [place, act] as const))
 
-  test.each(cases)('with %s is foretold exactly where %s', async (situation, act) => {
+  test.each(cases)('with %s predicts the cancellation mails exactly where %s', async (situation, act) => {
     const { id, clientId } = (await situations[situation]?.()) ?? { id: '', clientId: '' }
     const sentBefore = (await it.interviewMails(id)).filter(({ calendar }) => calendar?.method === 'CANCEL')
     const { ending } = await read(id, clientId)
@@ -229,7 +229,7 @@ describe('what an end calls off, and whom that notifies', () => {
     expect((await it.deps.assignments.between(clientId, id)).interview?.isCancelled ?? false).toBe(
       ending.interview !== undefined || sentBefore.length > 0,
     )
-    // The client reads whose interview it was, by the name that the staff were told.
+    // The client reads the name that staff were shown.
     for (const { email, side } of ending.mails)
       if (side === 'client') expect(off.find(({ to }) => to === email)?.text).toContain(ending.calledAtClient)
   })

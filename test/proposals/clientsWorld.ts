@@ -59,7 +59,7 @@ type Answer = RouteInput<typeof routes.recordClientAnswer>['body']
 type Meeting = RouteInput<typeof routes.setInterview>['body']
 export type Said = RouteInput<typeof routes.giveClientDecision>['body']
 
-/** A table with the use cases between applicants and clients upon it. */
+/** A table with the use cases between applicants and clients. */
 export async function clientsWorld() {
   const { deps: others, somebody, account, timelineOf, world, table } = await activityWorld()
   const deps = {
@@ -78,7 +78,7 @@ export async function clientsWorld() {
     feed: changeFeed(table),
     startRules: startRulesStore(table),
     documents: documentStore(table),
-    /** No two things happen at once. */
+    /** Advances by a millisecond per call, so no two events have the same time. */
     now: () => {
       world.time = new Date(world.time.getTime() + 1)
       return world.time
@@ -93,7 +93,7 @@ export async function clientsWorld() {
   const record = (id: string, clientId: string, body: Answer) =>
     recordClientAnswer(input(id, clientId, body), makeCall(), deps)
 
-  /** What the mailer does with the question that somebody was asked last about a client: the token in the link, if it went. */
+  /** Sends the latest question about a client and returns the token in its link, or undefined if it was not sent. */
   async function questionTo(applicantId: string, clientId: string, channel: 'mail' | 'sms' = 'mail') {
     const questionId =
       (await deps.assignments.between(clientId, applicantId)).consent?.question?.id ?? crypto.randomUUID()
@@ -104,7 +104,7 @@ export async function clientsWorld() {
     return outcome === 'sent' ? (/#token=([\w-]{43})/.exec(sent.at(-1)?.text ?? '')?.[1] ?? '') : undefined
   }
 
-  /** Says something to somebody for a client: as its account, or as one of the staff who heard it. */
+  /** Answers for a client: as its account, or recorded by staff. */
   const give = (id: string, clientId: string, said: Said, call = makeCall('client', clientId)) =>
     giveClientDecision({ params: { id }, query: {}, body: said }, call, deps)
   const recordSaid = (id: string, clientId: string, said: Said, call = makeCall()) =>
@@ -112,7 +112,7 @@ export async function clientsWorld() {
   const meet = (id: string, clientId: string, body: Meeting, call = makeCall()) =>
     setInterview(input(id, clientId, body), call, deps)
   const callOff = (id: string, clientId: string) => cancelInterview(input(id, clientId, undefined), makeCall(), deps)
-  /** The mails about interviews that were asked for of somebody, as the mailer sends them, in no order. */
+  /** Returns the requested interview mails of an applicant as sent, in no order. */
   async function interviewMails(applicantId: string) {
     const { Items = [] } = await table.client.send(new ScanCommand({ TableName: table.name, ConsistentRead: true }))
     const mails: Parameters<Parameters<typeof sendInterview>[2]['send']>[0][] = []
@@ -124,7 +124,7 @@ export async function clientsWorld() {
         })
     return mails
   }
-  /** The mails that are asked for where what is due is worked off now. */
+  /** Runs the schedule now and returns the mails it requests. */
   const mailsDue = async () => {
     const due = dueStore(table)
     const mails: unknown[] = []
@@ -153,7 +153,7 @@ export async function clientsWorld() {
     await workOffDue({ due, plan, now: deps.now, report: () => {} }, new Date(8.64e15))
     return mails
   }
-  /** What a client reads of those who are proposed to it. */
+  /** Returns what a client reads about its proposed applicants. */
   const proposalsOf = (clientId: string, applicantId?: string) =>
     listProposals({ params: {}, query: { applicantId }, body: undefined }, makeCall('client', clientId), deps)
   const closeOrder = (clientId: string, orderId: string) =>
@@ -186,7 +186,7 @@ export async function clientsWorld() {
       interviewMails,
     },
     newClient: () => account({ role: 'client', firstName: 'Peter', lastName: 'Hansen' }),
-    /** The id of an order of a client. */
+    /** Creates an order of a client and returns its id. */
     orderOf: async (clientId: string, fields: object = {}) => {
       const needed = { ...usualNeed, ...fields }
       const asked = { params: { id: clientId }, query: {}, body: orderTermsSchema.parse(needed) }
@@ -197,7 +197,7 @@ export async function clientsWorld() {
       await record(id, clientId, { answer: 'willing' })
       return move(id, clientId, { stage: 'proposed' })
     },
-    /** Who would do for an order, where the search finds these. */
+    /** Returns the shortlist of an order if the search finds these. */
     crew: (clientId: string, orderId: string, found: readonly ApplicantRow[], query = {}) => {
       const list = (people: readonly ShortlistMember[]) => ({ total: people.length, people: [...people] })
       const ready = found.map((row): ShortlistMember => ({ row, fit: { fit: 'ready' }, kilometres: 3 }))

@@ -27,8 +27,8 @@ async function askedPerson() {
   return { id: person.id, clientId: client.id, token, person }
 }
 
-describe('a question to a person', () => {
-  test('names the client and waits for a button: to read it changes nothing, and a yes leads on', async () => {
+describe('a question to an applicant', () => {
+  test('names the client and is answered by a button: reading changes nothing, and a yes moves on', async () => {
     const { id, clientId, token, person } = await askedPerson()
     expect(it.sent.at(-1)).toMatchObject({ to: person.email, subject: 'May we propose you to Peter Hansen?' })
     expect(await it.read(token)).toEqual({ firstName: person.firstName, clientName: 'Peter Hansen' })
@@ -43,7 +43,7 @@ describe('a question to a person', () => {
     expect(await it.seenBy(clientId)).toEqual([id])
   })
 
-  test('is asked once: not while it waits, nor after a yes, nor before the day that they named', async () => {
+  test('is asked once: not while open, after a yes or before the day the applicant named', async () => {
     const { id, clientId, token } = await askedPerson()
     const questions = () => it.listed(id).then(([proposal]) => proposal?.consent?.question?.askedAt)
     const first = await questions()
@@ -61,7 +61,7 @@ describe('a question to a person', () => {
     expect(await it.ask(id, clientId)).toMatchObject({ assignment: { stage: 'willing' } })
   })
 
-  test('that is taken back within its minute never goes, and one that has gone leads nowhere afterwards', async () => {
+  test('undone within its minute is not sent, and a link already sent becomes invalid', async () => {
     const { id, clientId, token } = await askedPerson()
     await it.end(id, clientId)
     await expect(it.read(token)).rejects.toMatchObject(deadLink)
@@ -69,7 +69,7 @@ describe('a question to a person', () => {
     expect(await it.questionTo(id, clientId)).toBeUndefined()
   })
 
-  test('can be answered for three weeks, and not once the staff wrote an answer down', async () => {
+  test('can be answered for three weeks, unless staff record an answer', async () => {
     const [early, late] = [await askedPerson(), await askedPerson()]
     await it.record(early.id, early.clientId, { answer: 'blocked' })
     await expect(it.answer(early.token, { answer: 'willing' })).rejects.toMatchObject(deadLink)
@@ -78,7 +78,7 @@ describe('a question to a person', () => {
     await expect(it.read('nonsense')).rejects.toMatchObject(deadLink)
   })
 
-  test('goes by SMS, too; not to somebody without a way to reach them', async () => {
+  test('can be sent by SMS, but not to an unreachable applicant', async () => {
     const [{ id }, client] = [await it.somebody(), await it.newClient()]
     const unreachable = async () => ({ ...(await it.somebody()), id, phone: 'none' })
     const call = (byId: typeof it.deps.applicants.byId) =>
@@ -93,13 +93,13 @@ describe('a question to a person', () => {
   })
 })
 
-describe('a question for an order', () => {
+describe('a question about an order', () => {
   const welders = { profession: 'Welder', city: 'Aarhus', from: '2026-11-30', until: '2026-12-11' }
   const asOf = (id: string, clientId: string, orderId: string) => it.move(id, clientId, { ...asking, orderId })
   const asking = { stage: 'asked', channel: 'mail' } as const
   const mailed = () => it.sent.at(-1)?.text
 
-  test('says what job it is, as it is at that moment, and not what the client pays', async () => {
+  test('describes the current job without what the client pays', async () => {
     const [{ id }, { id: clientId }] = [await it.somebody(), await it.newClient()]
     const told = { ...welders, shift: 'night', weeklyHours: 37 }
     const orderId = await it.orderOf(clientId, { ...told, rateFrom: 250, rateTo: 300, notes: 'Behind with the work.' })
@@ -120,7 +120,7 @@ describe('a question for an order', () => {
     expect(await it.read(token)).toMatchObject({ job: { ...told, isClosed: true } })
   })
 
-  test('that is closed before it goes, or no longer there, asks without it', async () => {
+  test('omits the job if the order is closed or deleted before it is sent', async () => {
     const [{ id }, { id: clientId }] = [await it.somebody(), await it.newClient()]
     const orderId = await it.orderOf(clientId, welders)
     await asOf(id, clientId, orderId)
@@ -131,7 +131,7 @@ describe('a question for an order', () => {
     expect(await it.read(token)).not.toHaveProperty('job')
   })
 
-  test('tells nothing of it once the staff have ended that', async () => {
+  test('omits the job after staff ended the proposal', async () => {
     const [{ id }, { id: clientId }] = [await it.somebody(), await it.newClient()]
     await asOf(id, clientId, await it.orderOf(clientId, welders))
     const token = (await it.questionTo(id, clientId)) ?? ''
@@ -141,7 +141,7 @@ describe('a question for an order', () => {
     expect(await it.read(token)).not.toHaveProperty('job')
   })
 
-  test('is about the order that was changed before it went, and stays about what was asked afterwards', async () => {
+  test('is about the order set before it was sent, and stays about it', async () => {
     const [{ id }, { id: clientId }] = [await it.somebody(), await it.newClient()]
     const [first, second] = [
       await it.orderOf(clientId, welders),
@@ -158,7 +158,7 @@ describe('a question for an order', () => {
 })
 
 describe('a block', () => {
-  test('hides the person at once, and nobody asks or proposes until it is lifted', async () => {
+  test('hides the applicant at once and prevents asking and proposing until it is lifted', async () => {
     const [{ id }, client] = [await it.somebody(), await it.newClient()]
     await it.propose(id, client.id)
     await it.record(id, client.id, { answer: 'blocked' })
@@ -171,12 +171,12 @@ describe('a block', () => {
     expect(await it.ask(id, client.id)).toMatchObject({ assignment: { stage: 'asked' } })
   })
 
-  test('of an account that never had to do with the person is none to lift, and tells no name of it', async () => {
+  test('cannot be lifted for an unrelated account, whose name is not revealed', async () => {
     const [{ id }, recruiter] = [await it.somebody(), await it.account()]
     await expect(it.lift(id, recruiter.id)).rejects.toMatchObject({ code: 'not_found' })
   })
 
-  test('that comes between reading and writing wins over a proposal', async () => {
+  test('written during a proposal wins over it', async () => {
     const [{ id }, client] = [await it.somebody(), await it.newClient()]
     await it.record(id, client.id, { answer: 'willing' })
     const asRead = await it.deps.assignments.between(client.id, id)
@@ -194,7 +194,7 @@ describe('a block', () => {
   })
 })
 
-test('somebody who was rejected since they said yes is proposed no more', async () => {
+test('rejects proposing an applicant who was rejected after consenting', async () => {
   const [person, client] = [await it.somebody(), await it.newClient()]
   await it.record(person.id, client.id, { answer: 'willing' })
   await it.put(applicantItem({ ...person, pipelineStage: 'rejected' }))
@@ -202,7 +202,7 @@ test('somebody who was rejected since they said yes is proposed no more', async 
   expect(await it.seenBy(client.id)).toEqual([])
 })
 
-test('a yes of a rejected applicant is kept, and begins nothing', async () => {
+test('stores a yes of a rejected applicant without starting a proposal', async () => {
   const [person, client] = [await it.somebody(), await it.newClient()]
   await it.put(applicantItem({ ...person, pipelineStage: 'rejected' }))
   const recorded = await it.record(person.id, client.id, { answer: 'willing' })
@@ -210,7 +210,7 @@ test('a yes of a rejected applicant is kept, and begins nothing', async () => {
   expect(recorded).not.toHaveProperty('assignment')
 })
 
-test('somebody who was assigned before there were stages stays shown, and needs no yes to be moved on', async () => {
+test('keeps showing an applicant assigned before stages existed, without requiring consent', async () => {
   const [{ id }, client] = [await it.somebody(), await it.newClient()]
   const stored: Record<string, unknown> = assignmentItem(makeAssignment({ clientId: client.id, applicantId: id }))
   const { stage: _stage, version: _version, schemaVersion: _schema, ...former } = stored
@@ -221,7 +221,7 @@ test('somebody who was assigned before there were stages stays shown, and needs 
   expect(await it.seenBy(client.id)).toEqual([])
 })
 
-/** What shows somebody to the first client: the random steps go on from there. */
+/** Makes the applicant visible to the first client before the random steps. */
 const lead = (['ask', 'yes', 'propose'] as const).map((act) => ({ act, client: 0 }))
 const acts = [
   'ask',
@@ -239,7 +239,7 @@ const acts = [
 ] as const
 type Act = (typeof acts)[number]
 
-test('whatever is done in whatever order, a client sees those alone who have said yes and taken nothing back', async () => {
+test('shows clients only applicants with current consent after any sequence of actions', async () => {
   const step = fc.record({ act: fc.constantFrom(...acts), client: fc.constantFrom(0, 1) })
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 10 }), async (steps) => {
@@ -266,7 +266,7 @@ test('whatever is done in whatever order, a client sees those alone who have sai
           place: () => it.move(id, clientId, { stage: 'placed' }),
           block: () => it.record(id, clientId, { answer: 'blocked' }).then(() => said.set(pair, 'no')),
           lift: () => it.lift(id, clientId),
-          // The client answers about whomever it ever was shown.
+          // The client answers about any applicant it was ever shown.
           judge: async () => {
             const { assignment } = await it.deps.assignments.between(clientId, id)
             const assignmentId = assignment?.id ?? crypto.randomUUID()
@@ -297,7 +297,7 @@ test('whatever is done in whatever order, a client sees those alone who have sai
         if (isDone && act === 'judge') expect(before).toContain(id)
         const told = (await it.proposalsOf(clientId)).people.map(({ applicantId }) => applicantId)
         expect(after).toEqual(expect.arrayContaining(told))
-        // Nobody who is gone or rejected comes to be seen.
+        // A deleted or rejected applicant never becomes visible.
         if (barred.has(id) && !before.includes(id)) expect(after).not.toContain(id)
       }
     }),
@@ -305,7 +305,7 @@ test('whatever is done in whatever order, a client sees those alone who have sai
   )
 })
 
-describe('whom nobody informed of what is kept', () => {
+describe('an applicant without a privacy notice', () => {
   const enter = async (fields: object) => {
     const person = await it.somebody({ channel: 'staff', ...fields })
     return { id: person.id, clientId: (await it.newClient()).id }
@@ -319,7 +319,7 @@ describe('whom nobody informed of what is kept', () => {
   const unreachable = { emailProblem: { bouncedAt: '2026-02-01T08:00:00.000Z' } }
   const informed = async (id: string) => (await it.deps.applicants.byId(id))?.informed?.by
 
-  test('gets the notice before the question, once', async () => {
+  test('gets the notice once, before the question', async () => {
     const { id, clientId } = await enter({})
     await it.ask(id, clientId)
     expect(await informed(id)).toBe('mail')
@@ -327,7 +327,7 @@ describe('whom nobody informed of what is kept', () => {
     expect(await notices(id)).toMatchObject([{ channel: 'mail' }])
   })
 
-  test('gets it before they are proposed by a yes that the staff wrote down, by SMS where no mail reaches them', async () => {
+  test('gets it before a proposal with recorded consent, by SMS if mail does not reach them', async () => {
     const { id, clientId } = await enter(unreachable)
     await it.record(id, clientId, { answer: 'willing' })
     expect(await notices(id)).toEqual([])
@@ -336,7 +336,7 @@ describe('whom nobody informed of what is kept', () => {
     expect(await it.seenBy(clientId)).toEqual([id])
   })
 
-  test('is not proposed while nothing of ours reaches them, and nothing is written', async () => {
+  test('is not proposed while unreachable, and nothing is written', async () => {
     const { id, clientId } = await enter({ ...unreachable, phone: undefined })
     await it.record(id, clientId, { answer: 'willing' })
     await expect(it.move(id, clientId, { stage: 'proposed' })).rejects.toMatchObject(refusedMove)
@@ -345,7 +345,7 @@ describe('whom nobody informed of what is kept', () => {
   })
 })
 
-test('who waits to be erased is neither asked nor proposed, and is again once that is withdrawn', async () => {
+test('blocks asking and proposing while an erasure request is open, and allows it after withdrawal', async () => {
   const [{ id }, { id: clientId }] = [await it.somebody(), await it.newClient()]
   await it.record(id, clientId, { answer: 'willing' })
   const requestIs = (status: 'open' | 'withdrawn') => {

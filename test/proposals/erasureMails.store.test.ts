@@ -30,13 +30,13 @@ async function parties() {
   return { id: person.id, clientId: client.id, person }
 }
 
-/** Proposes somebody who has said yes. */
+/** Proposes an applicant who consented. */
 async function propose(id: string, clientId: string, isAnonymous?: boolean) {
   await it.record(id, clientId, { answer: 'willing' })
   await it.move(id, clientId, { stage: 'proposed', isAnonymous })
 }
 
-/** Erases somebody, and returns the names in the mails to this client's account. */
+/** Erases an applicant and returns the names in the mails to this client's account. */
 async function erasedAs(id: string, clientId: string): Promise<string[]> {
   const { version = 1, firstName = '', lastName = '' } = (await it.deps.applicants.byId(id)) ?? {}
   await eraseApplicant({ params: { id }, query: {}, body: { name: `${firstName} ${lastName}`, version } }, manager, {
@@ -59,8 +59,8 @@ async function merge(id: string, otherId: string) {
   await mergeApplicants({ params: { id }, query: {}, body }, manager, { ...it.deps, merges: mergeStore(it.table) })
 }
 
-describe('the mail about an erasure names a person as the client knew them', () => {
-  test('by number if a name was chosen at a stage that the client does not see', async () => {
+describe('the mail about an erasure names an applicant as the client knew them', () => {
+  test('by number if a name was chosen only in a stage hidden from the client', async () => {
     const { id, clientId } = await parties()
     await propose(id, clientId, true)
     await it.record(id, clientId, { answer: 'not_now' })
@@ -141,7 +141,7 @@ describe('the mail about an erasure has the name that the client knew', () => {
   })
 })
 
-describe('entries of before do not say whether a client saw the name', () => {
+describe('entries from before names were recorded do not say whether a client saw the name', () => {
   const [proposedAt, endedAt] = ['2025-10-01T08:00:00.000Z', '2025-10-02T08:00:00.000Z']
   const chosenAt = '2025-10-03T08:00:00.000Z'
   const moves: Partial<TimelineEntry>[] = [
@@ -169,7 +169,7 @@ describe('entries of before do not say whether a client saw the name', () => {
   })
 })
 
-describe('clients who knew a record that was merged are told', () => {
+describe('clients who knew a merged record are notified', () => {
   test('by its own number', async () => {
     const [{ id: kept }, { id: lost, clientId }] = [await parties(), await parties()]
     await propose(lost, clientId, true)
@@ -190,7 +190,7 @@ describe('clients who knew a record that was merged are told', () => {
     expect(await erasedAs(kept, clientId)).toEqual(['Ania Kovalenko'])
   })
 
-  test('whatever stands between the client and the kept record', async () => {
+  test('whatever the proposal between the client and the kept record', async () => {
     const [{ id: kept }, { id: lost, clientId }] = [await parties(), await parties()]
     await it.record(kept, clientId, { answer: 'willing' })
     await propose(lost, clientId, true)
@@ -199,7 +199,7 @@ describe('clients who knew a record that was merged are told', () => {
     expect(await erasedAs(kept, clientId)).toEqual([numberOf(lost)])
   })
 
-  test('once for each name that they knew', async () => {
+  test('once for each name they knew', async () => {
     const [{ id: kept, person }, { id: lost, clientId }] = [await parties(), await parties()]
     await propose(lost, clientId, true)
     await it.end(lost, clientId)

@@ -11,7 +11,7 @@ const known: InterviewContact = {
 const nothing: InterviewContact = { takesReplies: false }
 const end = (text: string): string[] => text.split('\n\n').slice(2)
 
-test('the mail about an interview says in either language whom to turn to, and by what way', () => {
+test('names the contact and how to reach them in either language', () => {
   expect(end(interviewMail('en', { ...told, contact: known }).text)).toEqual([
     'The appointment is attached for your calendar. If the time does not suit you, please answer this mail or write to post@agency.example.',
     'Mette Holm at Agency ApS is your contact for this interview.',
@@ -27,7 +27,7 @@ test('the mail about an interview says in either language whom to turn to, and b
   ])
 })
 
-test('where nothing of that is known, one is to call', () => {
+test('asks to call if no contact is known', () => {
   expect(end(interviewMail('en', { ...told, contact: nothing }).text)).toEqual([
     'The appointment is attached for your calendar. If the time does not suit you, please call your contact at the agency.',
   ])

@@ -20,7 +20,7 @@ async function proposed() {
 }
 
 describe('an interview', () => {
-  test('moves whom it is about, and is told the client and the person with an appointment that follows its changes', async () => {
+  test('moves the applicant to the stage and mails client and applicant an appointment that follows its changes', async () => {
     const { id, clientId, person, client } = await proposed()
     const first = await it.meet(id, clientId, monday)
     expect(first).toMatchObject({ assignment: { stage: 'interview' }, interview: { at: '2026-12-07T08:30:00.000Z' } })
@@ -63,7 +63,7 @@ describe('an interview', () => {
   }
 
   test.each(Object.entries(ends))(
-    'is off once %s, in the same moment, and is none of whoever is proposed anew',
+    'is cancelled in the same write when %s, and does not return with a new proposal',
     async (_, end) => {
       const pair = await proposed()
       const { id, clientId, client, person } = pair
@@ -82,7 +82,7 @@ describe('an interview', () => {
     },
   )
 
-  test('is off once the person says no by the link of the question', async () => {
+  test("is cancelled when the applicant says no through the question's link", async () => {
     const [{ id }, { id: clientId }] = [await it.somebody(), await it.newClient()]
     await it.ask(id, clientId)
     const token = (await it.questionTo(id, clientId)) ?? ''
@@ -94,7 +94,7 @@ describe('an interview', () => {
     expect((await it.timelineOf(id)).find(({ action }) => action === 'interview_cancelled')?.actorId).toBeUndefined()
   })
 
-  test('that is arranged while it ends is off, too, and one that has been is left as it was', async () => {
+  test('set during an end is cancelled too, and a past one is left as it was', async () => {
     const { id, clientId } = await proposed()
     let reads = 0
     const between: typeof it.deps.assignments.between = async (...pair) => {
@@ -115,7 +115,7 @@ describe('an interview', () => {
     expect((await it.deps.assignments.between(past.clientId, past.id)).interview).toMatchObject({ isCancelled: false })
   })
 
-  test('that is left over from before an end can be called off by the staff', async () => {
+  test('left over from before an end can be cancelled by staff', async () => {
     const { id, clientId } = await proposed()
     await it.meet(id, clientId, monday)
     const { interview } = await it.deps.assignments.between(clientId, id)
@@ -129,7 +129,7 @@ describe('an interview', () => {
     await expect(it.meet(id, clientId, monday)).rejects.toMatchObject({ code: 'stage_move_refused' })
   })
 
-  test('that is off is taken out of calendars also where they are no longer proposed by then, and tells the client whose it was', async () => {
+  test('that is cancelled is removed from calendars even after the proposal ended, naming the applicant to the client', async () => {
     const { id, clientId, person, client } = await proposed()
     await it.meet(id, clientId, monday)
     await it.callOff(id, clientId)
@@ -139,7 +139,7 @@ describe('an interview', () => {
     expect(off.find(({ to }) => to === client.email)?.subject).toContain(person.lastName)
   })
 
-  test('of somebody whom the client knows without a name is called off by their number', async () => {
+  test('with an anonymous applicant is cancelled by their number', async () => {
     const { id, clientId, person, client } = await proposed()
     await it.present(id, clientId, { isAnonymous: true, leftOut: [] })
     await it.meet(id, clientId, monday)
@@ -150,7 +150,7 @@ describe('an interview', () => {
     expect(told?.subject).toBe(`Cancelled: Interview with Person ${id.slice(-6).toUpperCase()}`)
   })
 
-  test('is told with whom to turn to: whoever arranged it reads the answers while they are of the staff, and the agency where it is named', async () => {
+  test('is mailed with its contact: the organizer, who gets replies while on staff, and the agency if it is entered', async () => {
     const [mette, left] = [await it.account({ firstName: 'Mette' }), await it.account({ isActive: false })]
     const { id, clientId } = await proposed()
     const arrangedBy = async (userId: string, time: string) => {
@@ -180,7 +180,7 @@ describe('an interview', () => {
     }
   })
 
-  test('is arranged for a time to come, and with nobody whom the client does not see', async () => {
+  test('must be in the future and with an applicant the client sees', async () => {
     const { id, clientId } = await proposed()
     const past = { ...monday, date: '2026-11-30' }
     await expect(it.meet(id, clientId, past)).rejects.toMatchObject({ code: 'validation_failed' })

@@ -10,7 +10,7 @@ interface Name {
 
 const genitive = (name: string): string => (/[sxz]$/i.test(name) ? `${name}'` : `${name}s`)
 
-/** How people write a name of any length in a text. */
+/** Ways to write a name of any length in a text. */
 const mentions: readonly ((name: Name) => string)[] = [
   ({ first, last }) => `${first} ${last}`,
   ({ first, last }) => `${last}, ${first}`,
@@ -29,7 +29,7 @@ const mentions: readonly ((name: Name) => string)[] = [
   ({ first, last }) => `${last}${first}`.toLowerCase(),
   ({ first, last }) => `${first[0]}. ${last}`,
 ]
-/** How they write a name of four letters or more. */
+/** Ways to write a name of four letters or more. */
 const compounds: readonly ((name: Name) => string)[] = [
   ({ last }) => `${last}metoden`,
   ({ last }) => `${last}smetoden`,
@@ -61,8 +61,8 @@ const text = (how: readonly ((name: Name) => string)[]) =>
 const told = (written: string, { first, last }: Name) => nameMasker(`${first} ${last}`)(written)
 const wordsIn = (written: string) => written.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
 
-describe('A text about somebody anonymous', () => {
-  it('is the same whatever their name is, long or short', () => {
+describe('A text about an anonymous applicant', () => {
+  it('is the same for any name, long or short', () => {
     const anyName = nameOf([...longNames, ...shortNames])
     fc.assert(
       fc.property(text(mentions), anyName, anyName, (write, one, another) => {
@@ -71,7 +71,7 @@ describe('A text about somebody anonymous', () => {
     )
   })
 
-  it('is the same in compounds whatever their name of four letters or more is', () => {
+  it('is the same in compounds for any name of four letters or more', () => {
     fc.assert(
       fc.property(text([...mentions, ...compounds]), long, long, (write, one, another) => {
         expect(told(write(one), one)).toBe(told(write(another), another))
@@ -79,7 +79,7 @@ describe('A text about somebody anonymous', () => {
     )
   })
 
-  it('has no word that holds a name of four letters or more, whatever stands around it', () => {
+  it('has no word that contains a name of four letters or more, whatever surrounds it', () => {
     const around = fc.string({ unit: fc.constantFrom(...'aeåøß sS.-_\'’"9(') })
     fc.assert(
       fc.property(long, fc.array(fc.tuple(around, around), { minLength: 1, maxLength: 4 }), (name, parts) => {
@@ -91,7 +91,7 @@ describe('A text about somebody anonymous', () => {
     )
   })
 
-  it('stays as it is once it is masked', () => {
+  it('does not change when masked twice', () => {
     fc.assert(
       fc.property(text([...mentions, ...compounds]), nameOf([...longNames, ...shortNames]), (write, name) => {
         const once = told(write(name), name)
@@ -100,7 +100,7 @@ describe('A text about somebody anonymous', () => {
     )
   })
 
-  it('stays as it is once it is masked, whatever stands between the names', () => {
+  it('does not change when masked twice, whatever is between the names', () => {
     const maskText = nameMasker('Jens Peter Xyl Bo Å')
     const bits = [
       'Xyl',
@@ -130,7 +130,7 @@ describe('A text about somebody anonymous', () => {
     )
   })
 
-  it('keeps other words and the choices of our lists, even those that begin with the name', () => {
+  it('keeps other words and listed choices, even those that start with the name', () => {
     const name = { first: 'Bo', last: 'Weld' }
     expect(told('Coring and TIG', name)).toBe('Coring and TIG')
     expect(told('Welder', name)).toBe('Welder')
@@ -178,13 +178,13 @@ describe('A text about somebody anonymous', () => {
       ['J.P.', 'J.P.X.', 'J. P. Xyl', 'J P Xyl', 'JP Xyl', 'J.P. Xyl', 'Xyl J.P.', 'Xyl J P', 'Xyl JP'],
       ['J', 'A.B.', 'på'],
     ],
-  ])('of the name %s holds none of its spellings, and other words', (name, masked, kept) => {
+  ])('masks all spellings of the name %s and keeps other words', (name, masked, kept) => {
     const maskText = nameMasker(name)
     for (const each of masked) expect([each, maskText(`(${each})`).replace(/[().]/g, '')]).toEqual([each, '…'])
     for (const each of kept) expect(maskText(each)).toBe(each)
   })
 
-  it('takes no longer for what is written to take long', () => {
+  it('is masked in bounded time', () => {
     const name = `${'И'.repeat(40)} ${'i '.repeat(40)}Xylkvist`
     const texts = ['i', 'I ', 'И. ', "I'", 'I.', 'Xylkvis', '… ', '\u200b', 'и', 'shch', 'ie', 'ccei'].map((each) =>
       each.repeat(8000 / each.length),

@@ -40,7 +40,7 @@ const anna = makeApplicant({
       supervisoryRole: false,
     },
   ],
-  // Employers train their own people, and whoever issues a paper is written freely.
+  // Employers train their own staff, and the issuer of a certificate is free text.
   certifications: [
     {
       name: 'Welding',
@@ -100,21 +100,21 @@ const choice = (given: Partial<PresentationChoice>): PresentationChoice => ({
   ...given,
 })
 
-test('every field that clients see is in a part that can be left out, or said to be in every presentation', () => {
+test('covers every field visible to clients by a part that can be left out or is always presented', () => {
   const fields = applicantSchema.keyof().options.filter((name) => seesField('client', name))
   const decided: string[] = [...presentedFields, ...alwaysPresented, ...Object.keys(keptFields)]
   expect(fields.filter((name) => !decided.includes(name))).toEqual([])
 })
 
-describe('a client sees somebody', () => {
-  test('with all that clients may see, where nobody chose', async () => {
+describe('a client sees an applicant', () => {
+  test('with everything clients may see by default', async () => {
     const { isAnonymous, applicant, documents: listed } = await seen({ stage: 'proposed' })
     expect({ isAnonymous, applicant }).toMatchObject({ isAnonymous: false, applicant: { lastName: secret } })
     expect(listed.map(({ id }) => id)).toEqual([idOf(503)])
     expect(applicant).not.toHaveProperty('recruiterNotes')
   })
 
-  test('without a name, and what would tell it, until they meet', async () => {
+  test('without a name and identifying details until they meet', async () => {
     const presentation = choice({ isAnonymous: true })
     const hidden = await seen({ stage: 'proposed', presentation })
     expect(JSON.stringify(hidden)).not.toContain(secret)
@@ -130,20 +130,20 @@ describe('a client sees somebody', () => {
       expect((await seen({ stage, presentation })).applicant.lastName).toBe(secret)
   })
 
-  test.each(presentationParts)('without %s, as if it had never been told', async (part) => {
+  test.each(presentationParts)('without %s, as if it did not exist', async (part) => {
     const { applicant, documents: listed } = await seen({ presentation: choice({ leftOut: [part] }) })
     const whole = await seen({})
     if (part === 'documents') expect([applicant, listed]).toEqual([whole.applicant, []])
     else expect(applicant).not.toEqual(whole.applicant)
   })
 
-  test('who is theirs to see alone: nobody else, and no other client’s presentation', async () => {
+  test("only if proposed to it, and no other client's presentation", async () => {
     const notFound = { code: 'not_found', message: 'Applicant not found' }
     await expect(seen(undefined)).rejects.toMatchObject(notFound)
     await expect(seen({}, { userId: idOf(902) })).rejects.toMatchObject(notFound)
   })
 
-  test('by what is kept, whatever it asks to be shown', async () => {
+  test('by the stored presentation, whatever the request asks for', async () => {
     const presentation = choice({ isAnonymous: true })
     const answer = await seen({ stage: 'proposed', presentation }, { query: { anonymous: 'false', leftOut: '' } })
     expect(answer.isAnonymous).toBe(true)
@@ -166,7 +166,7 @@ const freeText = fc.tuple(
   fc.constantFrom(' ', ' / ', ', '),
 )
 
-test('nobody’s own name stands in any text of theirs that is kept, however it is written; other words do', () => {
+test("masks the applicant's own name in every stored text, in any spelling, and keeps other words", () => {
   fc.assert(
     fc.property(names, names, freeText, (firstName, lastName, [other, which, spelled, between]) => {
       const text = [other, spelled([firstName, lastName][which] ?? ''), other].join(between)
@@ -185,7 +185,7 @@ test('nobody’s own name stands in any text of theirs that is kept, however it 
         ...[coreCompetencies[0], tradeSkills[0], city, certifications[0]?.name, safetyTraining[0]?.name],
         ...[worked?.position, worked?.skillsUsed[0], worked?.machinery[0]],
       ]
-      // A letter that stands alone names nobody.
+      // A single letter identifies no one.
       for (const told of kept) expect(wordsIn(told).filter((word) => word.length > 1)).toEqual([other, other])
       expect(coreCompetencies[1]).toBe('TIG Welding')
     }),
@@ -197,7 +197,7 @@ const job = {
   ...{ company: 'A', startDate: '2020-01-01', isCurrent: true, supervisoryRole: false },
 }
 
-test('the name that staff are told stands for is the one that the client reads, for as long as it does', async () => {
+test('tells staff the same name in place of the real one that the client reads, for the same stages', async () => {
   const presentation = choice({ isAnonymous: true })
   const asShown = async (stage: AssignmentStage) => {
     const { applicant } = await seen({ stage, presentation })
@@ -210,7 +210,7 @@ test('the name that staff are told stands for is the one that the client reads, 
   expect(nameInPlace({ applicantId: anna.id, stage: 'proposed' })).toBeUndefined()
 })
 
-test('the staff see the same beforehand, and what would come of another choice', async () => {
+test('shows staff the same preview, and the result of another choice', async () => {
   const presentation = choice({ isAnonymous: true, leftOut: ['languages'] })
   const assignment = { stage: 'willing', presentation } as const
   const staff = { role: 'recruiter', userId: idOf(1000) } as const

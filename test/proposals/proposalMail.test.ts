@@ -5,7 +5,7 @@ import { smsLength } from '../../shared/conversations/domain/smsLength.ts'
 
 const link = `https://fagfolk.example/proposal?lang=da#token=${'x'.repeat(43)}`
 
-test('a question names the client in the language of the person, with one link', () => {
+test("names the client in the applicant's language, with one link", () => {
   const client = mailedTitle('Hansen & Sønner A/S')
   const mail = proposalMail('da', { name: 'Åse', client, link })
   expect(mail.subject).toBe('Må vi foreslå dig til Hansen & Sønner A/S?')
@@ -17,7 +17,7 @@ test('a question names the client in the language of the person, with one link',
   expect(smsLength(proposalSms('da', { client, link })).parts).toBeLessThanOrEqual(2)
 })
 
-test('a question says what job it is, where it is about one, in the language of the person', () => {
+test("describes the job, if there is one, in the applicant's language", () => {
   const job = { profession: 'Welder', city: 'Nørre Aaby', from: '2026-11-30', until: '2026-12-11' }
   const asked = { name: 'Åse', client: 'Hansen & Sønner A/S', link, job }
   expect(proposalMail('en', asked).text).toContain('for this job: Welder, Nørre Aaby, 30 Nov – 11 Dec 2026. They see')
@@ -31,7 +31,7 @@ test('a question says what job it is, where it is about one, in the language of 
   expect(smsLength(danish).parts).toBeLessThanOrEqual(2)
 })
 
-test('a question says the shift and the weekly hours, where the order does, and stays two parts of an SMS', () => {
+test('contains shift and weekly hours if given and stays within two SMS parts', () => {
   const job = { profession: 'Welder', city: 'Nørre Aaby', from: '2026-11-30', until: '2026-12-11' } as const
   const asked = { name: 'Åse', client: 'Hansen & Sønner A/S', link }
   const night = { ...asked, job: { ...job, shift: 'night', weeklyHours: 37 } as const }
@@ -53,6 +53,6 @@ test.each([
   ['20304050', undefined],
   ['3F Service 24/7 2010', '3F Service'],
   ['3F Service 24/7 A/S', '3F Service 24/7 A/S'],
-])('of %s no mail program makes a link, or a number to call', (name, said) => {
+])('removes from %s what mail programs turn into a link or phone number', (name, said) => {
   expect(mailedTitle(name)).toBe(said)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { clientsWorld } from './clientsWorld.ts'
 
-/** A client with two accounts, and people who said yes to it. */
+/** A client with two accounts, and applicants who consented to it. */
 async function clientOfTwo() {
   const it = await clientsWorld()
   it.world.time = new Date('2026-12-07T08:01:00Z')
@@ -15,7 +15,7 @@ async function clientOfTwo() {
     await it.move(id, client.id, { stage: 'proposed' })
     return id
   }
-  /** What is mailed about people who were proposed, in no order, until this time. */
+  /** Returns the mails about proposed applicants until this time, in no order. */
   const mailedUntil = async (time: string) => {
     it.world.time = new Date(`2026-12-07T${time}:00Z`)
     return (await it.mailsDue()) as object[]
@@ -25,7 +25,7 @@ async function clientOfTwo() {
 
 const about = (userId: string, people: number) => ({ template: 'proposals', userId, people })
 
-test('each account that may sign in gets one mail about all who are proposed in one go', async () => {
+test('sends each active account one mail about all applicants proposed together', async () => {
   const { client, colleague, propose, mailedUntil } = await clientOfTwo()
   for (let count = 0; count < 3; count += 1) await propose()
   expect(await mailedUntil('08:14')).toEqual([])
@@ -35,7 +35,7 @@ test('each account that may sign in gets one mail about all who are proposed in 
   expect(await mailedUntil('09:30')).toEqual([])
 })
 
-test('whoever is proposed shortly before the quarter is told with the next one, once', async () => {
+test('mails a proposal made shortly before the quarter hour once, with the next one', async () => {
   const { client, propose, mailedUntil, world } = await clientOfTwo()
   await propose()
   world.time = new Date('2026-12-07T08:12:00Z')
@@ -44,7 +44,7 @@ test('whoever is proposed shortly before the quarter is told with the next one, 
   expect(await mailedUntil('08:31')).toContainEqual(about(client.id, 1))
 })
 
-test('nobody hears of a slip that was taken back, nor again of whoever is moved on', async () => {
+test('does not mail undone proposals or applicants already moved on', async () => {
   const { client, propose, mailedUntil, move } = await clientOfTwo()
   const [slipped, met] = [await propose(), await propose()]
   await move(slipped, client.id, { stage: 'declined' })

@@ -25,7 +25,7 @@ const person = (firstName: string, lastName: string, id = idOf(1)) =>
     })),
   })
 
-/** Names that read like what is no free text: choices of lists, codes, digits and parts of dates or ids. */
+/** Names that look like structured values: list choices, codes, digits and parts of dates or ids. */
 const listWords = Object.values(referenceLists).flatMap((list) =>
   list.flatMap(({ code, value, en }) => [code, value, en]),
 )
@@ -36,8 +36,8 @@ const nameWord = fc.oneof(
   fc.string({ minLength: 1, maxLength: 12 }).filter((text) => text.trim() !== ''),
 )
 
-describe('Somebody presented without a name', () => {
-  it('has the dates, codes, ids and numbers that they have by any other name', () => {
+describe('An applicant presented anonymously', () => {
+  it('has the same dates, codes, ids and numbers as under any other name', () => {
     fc.assert(
       fc.property(nameWord, nameWord, nameWord, fc.constantFrom(...ids), (first, middle, last, id) => {
         const shown = tailored(person(`${first} ${middle}`, last, id), {
@@ -56,7 +56,7 @@ describe('Somebody presented without a name', () => {
     )
   })
 
-  it('keeps what a row of a search tells in dates and codes', () => {
+  it('keeps dates and codes of a search row', () => {
     const row = applicantRowSchema.parse({
       ...person('Jens', 'Hansen 02'),
       primaryProfession: 'Hansens fag',
@@ -71,7 +71,7 @@ describe('Somebody presented without a name', () => {
     })
   })
 
-  it('has none of the names of records that were merged into theirs', () => {
+  it('has no names of merged records', () => {
     const mergedFrom = [
       { id: idOf(2), into: idOf(1), name: 'Bo Kupiec', at: '2026-01-01T00:00:00.000Z' },
       { id: idOf(3), into: idOf(2), name: 'Ольга Кравець', at: '2026-01-01T00:00:00.000Z' },
@@ -81,7 +81,7 @@ describe('Somebody presented without a name', () => {
       expect(tradeSkills).toEqual(['TIG: …', 'MAG: …', 'MIG: …'])
   })
 
-  it('has none of the former names, nor those of merged records', () => {
+  it('has no former names, nor those of merged records', () => {
     const until = '2026-01-01T00:00:00.000Z'
     const renamed = {
       ...person('Jens', 'Hansen'),
@@ -95,7 +95,7 @@ describe('Somebody presented without a name', () => {
       expect(tradeSkills).toEqual(['TIG: …', 'MAG: …', 'MIG: …'])
   })
 
-  it('keeps a record that can be stored again', () => {
+  it('is a record that can be stored again', () => {
     const shown = tailored(person('Li', '2027'), { isAnonymous: true, leftOut: [] })
     expect(
       applicantSchema.safeParse({ ...shown, workExperience: [], safetyTraining: [], postcode: '5000' }).success,
@@ -106,7 +106,7 @@ describe('Somebody presented without a name', () => {
 const datedOf = ({ startDate, endDate, projectSize, employmentType }: Record<string, unknown>) => ({
   ...{ startDate, endDate, projectSize, employmentType },
 })
-/** Fields with free texts, and texts that are written to the staff alone. */
+/** Fields with free text, and staff-only texts. */
 const mayHoldNames = new Set([
   ...['street', 'city', 'region', 'country', 'preferredRegions', 'nationality', 'workPermitType', 'phone', 'languages'],
   ...['professions', 'workExperience', 'certifications', 'safetyTraining', 'tradeSkills', 'machineOperations'],

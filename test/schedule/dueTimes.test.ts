@@ -13,14 +13,14 @@ const inDenmark = (moment: string) =>
     minute: '2-digit',
   }).format(new Date(moment))
 
-test('seven in the morning is seven in the morning when the clocks change, too', () => {
+test('keeps seven in the morning across clock changes', () => {
   expect(momentInDenmark('2026-03-28', 7)).toBe('2026-03-28T06:00:00.000Z')
   expect(momentInDenmark('2026-03-29', 7)).toBe('2026-03-29T05:00:00.000Z')
   expect(momentInDenmark('2026-10-25', 7)).toBe('2026-10-25T06:00:00.000Z')
   expect(momentInDenmark('2026-07-01', 7)).toBe('2026-07-01T05:00:00.000Z')
 })
 
-test('a mail about a view is due at the next seven o’clock in Denmark, of any day or of Mondays', () => {
+test("schedules a digest for the next seven o'clock in Denmark, daily or on Mondays", () => {
   fc.assert(
     fc.property(moments, (now) => {
       const [daily, weekly] = [nextDigestAt('daily', now), nextDigestAt('weekly', now)]
@@ -35,7 +35,7 @@ test('a mail about a view is due at the next seven o’clock in Denmark, of any 
   )
 })
 
-test('what fails is tried again within the quarter of an hour, then ever more seldom, and is laid aside after some days', () => {
+test('retries a failed task within 15 minutes, then less and less often, and dead-letters it after some days', () => {
   const now = new Date('2026-03-02T08:00:00Z')
   let waited = 0
   for (let failures = 0; ; failures += 1) {

@@ -29,7 +29,7 @@ import { away } from '../search/engine/standIns.ts'
 /** Long enough for any run of a test. */
 const anHour = 3_600_000
 
-/** The world of views with somebody of the staff who has some, an engine that finds people, and the worker of what is due. */
+/** The views world with a recruiter who has views, an engine with applicants, and the schedule worker. */
 export async function dueWorld() {
   const world = { engine: undefined as ApplicantSearch | undefined }
   const views = await viewsWorld()
@@ -39,7 +39,8 @@ export async function dueWorld() {
   const engine = new EmbeddedSearch(() => clock.time)
   const lines: DueLine[] = []
   const due = dueStore(table)
-  // As the workers of the days before left it: a run over those would read each of them.
+  // Marks the days before as done, as the workers of those days would have. A run would read each
+  // of them.
   await due.workedUpTo(dayOf(clock.time.toISOString()))
   const deps = {
     users: userStore(table),
@@ -70,7 +71,7 @@ export async function dueWorld() {
       .map(({ mail, language, createdAt }) => ({ ...mail, language, createdAt }))
       .filter((mail): mail is Extract<typeof mail, { template: Template }> => mail.template === template)
       .sort((a, b) => (a.createdAt < b.createdAt ? -1 : 1))
-  /** As one run of the schedule does, with an engine of its own that is left alone after a failure. */
+  /** Runs the schedule once, with its own circuit breaker. */
   const run = async (until = new Date(clock.time.getTime() + anHour)) => {
     const asked = world.engine ?? engine
     const breaker = searchBreaker({ engine: () => asked, now: () => clock.time, report: () => {} })
@@ -93,14 +94,13 @@ export async function dueWorld() {
     lines,
     keepUser,
     run,
-    /** How it is while the engine is away. */
     engineIsAway: (isAway: boolean) => {
       world.engine = isAway ? away : undefined
     },
     at: (moment: string) => {
       clock.time = new Date(moment)
     },
-    /** Somebody changes now, by number. */
+    /** Changes an applicant now, by number. */
     changes: (number: number, fields: Partial<Applicant> = {}) => {
       const { id = idOf(number) } = fields
       engine.upsert(
@@ -116,7 +116,7 @@ export async function dueWorld() {
       )
     },
     applicants: deps.applicants,
-    /** The mails of a template that were asked for, in that order. */
+    /** The requested mails of a template, oldest first. */
     mailsOf,
     mails: () => mailsOf('viewDigest'),
     waiting: () => itemsOf('DUE#2'),

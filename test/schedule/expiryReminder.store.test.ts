@@ -9,7 +9,7 @@ const log = { timeline: [], audit: makeAuditEntry({ resourceId: idOf(1) }) }
 const permit = { workPermitExpiryDate: '2027-03-31' }
 const first = '2027-01-25T06:00:00.000Z'
 
-/** Somebody whose permit ends, known since a Monday in December 2026. */
+/** An applicant with an expiring permit, stored on a Monday in December 2026. */
 async function withPermit(fields: Partial<Applicant> = {}) {
   const world = await dueWorld()
   const at = '2026-12-07T08:00:00.000Z'
@@ -31,7 +31,7 @@ async function withPermit(fields: Partial<Applicant> = {}) {
       ).toBe('changed')
       person = next
     },
-    /** What is due but the end of the record, by kind and moment. */
+    /** The scheduled tasks by kind and time, except for the end of the record. */
     due: async () =>
       (await world.waiting())
         .flatMap(({ kind, dueAt }) => (kind === 'applicantEnd' ? [] : [`${kind} ${dueAt}`]))
@@ -39,7 +39,7 @@ async function withPermit(fields: Partial<Applicant> = {}) {
   }
 }
 
-test('mails the person, and once at noon whoever looks after them, and plans the next reminder', async () => {
+test('mails the applicant, then the record owner once at noon, and schedules the next reminder', async () => {
   const { at, run, mailsOf, due } = await withPermit()
   expect(await due()).toEqual([`paperReminder ${first}`])
   at('2027-01-25T06:05:00Z')
@@ -52,7 +52,7 @@ test('mails the person, and once at noon whoever looks after them, and plans the
   expect(await mailsOf('papersOfOwnedEnd')).toMatchObject([{ userId: owner }])
 })
 
-test('plans anew where a paper is renewed, and no more where it is taken away', async () => {
+test('reschedules when a permit is renewed and cancels when it is removed', async () => {
   const { change, due } = await withPermit()
   await change({ workPermitExpiryDate: '2028-03-31' })
   expect(await due()).toEqual(['paperReminder 2028-01-31T06:00:00.000Z'])
@@ -63,7 +63,7 @@ test('plans anew where a paper is renewed, and no more where it is taken away', 
 test.each([
   ['is archived', { status: 'archived' }],
   ['is rejected', { pipelineStage: 'rejected', stageChangedAt: '2026-12-07T08:00:00.000Z' }],
-] as const)('mails nobody about who %s, and goes on with what is due later', async (_what, fields) => {
+] as const)('sends no mail about an applicant who %s, but keeps later reminders', async (_what, fields) => {
   const { at, run, mailsOf, due } = await withPermit(fields)
   at('2027-01-25T06:05:00Z')
   await run()

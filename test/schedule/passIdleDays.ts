@@ -4,8 +4,8 @@ import { dayOf, dueStore } from '../../functions/src/schedule/stores/dueStore.ts
 import { daysAfter } from '../../shared/kernel/domain/calendarDays.ts'
 
 /**
- * Leaves the days behind on which nothing is due, as the runs of those days would have: half a year of them is most of what a run that
- * reads each would take.
+ * Marks the days without tasks as done, as the runs of those days would have. Reading half a year
+ * of them would take most of a run.
  */
 export async function passIdleDays(table: Table, now: Date): Promise<void> {
   const { Items = [] } = await table.client.send(new ScanCommand({ TableName: table.name, ConsistentRead: true }))

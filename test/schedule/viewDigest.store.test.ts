@@ -8,15 +8,15 @@ import { dueWorld } from './dueWorld.ts'
 
 const client = makeCall('client')
 
-/** A world on a Monday morning in which a recruiter gets mails about those who are new. */
+/** A world on a Monday morning in which a recruiter gets a digest of new applicants. */
 async function withDigest(digest: 'daily' | 'weekly' = 'daily') {
   const world = await dueWorld()
   const { id } = await world.save({ digest })
   return { ...world, id }
 }
 
-describe('the mail about a view', () => {
-  test('tells once what changed since the last one, of those whom the view finds, in the language of its owner', async () => {
+describe('the digest of a view', () => {
+  test("reports changes since the last one once, for the applicants of the view, in the owner's language", async () => {
     const { changes, at, run, mails, keepUser, waiting, id } = await withDigest()
     await keepUser({ language: 'da' })
     at('2026-12-07T12:00:00Z')
@@ -36,14 +36,14 @@ describe('the mail about a view', () => {
     expect(await waiting()).toMatchObject([{ kind: 'viewDigest', id, dueAt: '2026-12-09T06:00:00.000Z' }])
   })
 
-  test('does not go where nothing changed, nor for what the one before told', async () => {
+  test('is not sent if nothing changed since the last one', async () => {
     const { changes, at, run, mails, lines } = await withDigest()
     changes(1)
     for (const day of ['08', '09', '10']) {
       at(`2026-12-${day}T06:05:00Z`)
       await run()
     }
-    // What changed before the view was kept is nothing new.
+    // Changes from before the view was saved are not new.
     expect(await mails()).toEqual([])
     at('2026-12-10T09:00:00Z')
     changes(1)
@@ -59,7 +59,7 @@ describe('the mail about a view', () => {
     ])
   })
 
-  test('leaves what changed in the last minute to the next one, since an engine may not know it yet', async () => {
+  test('leaves changes of the last minute to the next one, since an engine may not have them yet', async () => {
     const { changes, at, run, mails } = await withDigest()
     at('2026-12-08T06:04:30Z')
     changes(1)
@@ -71,7 +71,7 @@ describe('the mail about a view', () => {
     expect(await mails()).toMatchObject([{ changed: 1, applicantIds: [idOf(1)] }])
   })
 
-  test('waits where a filter of the view is no longer understood: without it, it would name anybody', async () => {
+  test('waits while a filter of the view is unsupported, which would match anyone', async () => {
     const { changes, at, run, mails, lines, keepAsStored, deps, id, waiting } = await withDigest()
     const view = await deps.views.byId(idOf(900), id)
     if (!view) throw new Error('There is a view')
@@ -83,7 +83,7 @@ describe('the mail about a view', () => {
     expect(await mails()).toEqual([])
     expect(lines.map(({ outcome }) => outcome)).toEqual(['filters left out'])
     expect(await waiting()).toMatchObject([{ kind: 'viewDigest', id, dueAt: '2026-12-09T06:00:00.000Z' }])
-    // What changed meanwhile is told once the filters are understood.
+    // The changes are reported once the filters are supported again.
     const due = await deps.views.byId(idOf(900), id)
     if (due) await keepAsStored({ ...due, filters: view.filters })
     at('2026-12-09T06:10:00Z')
@@ -91,7 +91,7 @@ describe('the mail about a view', () => {
     expect(await mails()).toMatchObject([{ changed: 1, applicantIds: [idOf(1)] }])
   })
 
-  test('names ten at most', async () => {
+  test('names at most ten applicants', async () => {
     const { changes, at, run, mails } = await withDigest('weekly')
     at('2026-12-09T12:00:00Z')
     for (let number = 1; number <= 14; number += 1) changes(number)
@@ -105,7 +105,7 @@ describe('the mail about a view', () => {
   test.each([
     ['a client', { role: 'client' }],
     ['deactivated', { isActive: false }],
-  ] as const)('goes to nobody who is %s by now, and is due no more', async (_what, fields) => {
+  ] as const)('is not sent to an owner who is now %s, and is unscheduled', async (_what, fields) => {
     const { changes, at, run, mails, waiting, keepUser, deps, id } = await withDigest()
     at('2026-12-07T12:00:00Z')
     changes(1)
@@ -116,7 +116,7 @@ describe('the mail about a view', () => {
     expect(await deps.views.byId(idOf(900), id)).not.toHaveProperty('digest')
   })
 
-  test('is due no more once its view is deleted, or it is switched off', async () => {
+  test('is unscheduled when its view is deleted or it is switched off', async () => {
     const { remove, change, save, waiting, id } = await withDigest()
     const other = await save({ digest: 'weekly' })
     expect((await waiting()).map(({ dueAt }) => dueAt).sort()).toEqual([
@@ -130,7 +130,7 @@ describe('the mail about a view', () => {
     expect(await waiting()).toEqual([])
   })
 
-  test('is for the staff alone, and shown to the owner of the view alone', async () => {
+  test('is for staff only and shown only to the owner of the view', async () => {
     const { save, list, change } = await dueWorld()
     await expect(save({ digest: 'daily' }, client)).rejects.toMatchObject({ code: 'forbidden' })
     const { id } = await save({ isPublic: true, digest: 'daily' })
@@ -141,7 +141,7 @@ describe('the mail about a view', () => {
     expect(await change(id, { digest: null })).not.toHaveProperty('digest', 'daily')
   })
 
-  test('waits while the engine is away, is tried again, and tells then what it would have told', async () => {
+  test('waits while the engine is down and is retried with the same content', async () => {
     const { changes, at, run, mails, waiting, engineIsAway, lines } = await withDigest()
     at('2026-12-07T12:00:00Z')
     changes(1)
@@ -161,7 +161,7 @@ describe('the mail about a view', () => {
     ])
   })
 
-  test('goes whatever else is due that only another version knows, which stays and is told of', async () => {
+  test('is sent even if a task of an unknown kind is due, which stays and is reported', async () => {
     const { changes, at, run, mails, waiting, table, due } = await withDigest()
     at('2026-12-07T12:00:00Z')
     changes(1)
@@ -182,7 +182,7 @@ describe('the mail about a view', () => {
     expect(await waiting()).toContainEqual(unknown)
   })
 
-  test('that fails for days is laid aside, hinders nothing, and can be taken up again', async () => {
+  test('that fails for days is dead-lettered without blocking others, and can be resumed', async () => {
     const { changes, at, run, mails, waiting, due, engineIsAway } = await withDigest()
     changes(1)
     engineIsAway(true)
@@ -207,7 +207,7 @@ describe('the mail about a view', () => {
   })
 })
 
-test('whatever the schedule does, each change is told once, and something is due for as long as it is wanted', async () => {
+test('reports each change once and stays scheduled, whatever the schedule does', async () => {
   const step = fc.oneof(
     { weight: 3, arbitrary: fc.record({ what: fc.constant('runs' as const), times: fc.integer({ min: 1, max: 3 }) }) },
     {
@@ -230,10 +230,10 @@ test('whatever the schedule does, each change is told once, and something is due
       }
       for (const { what, times } of steps) {
         if (what === 'hoursPass') pass(times)
-        // At once, as when it fires twice.
+        // Concurrent runs, as when the schedule fires twice.
         if (what === 'runs') await Promise.all(Array.from({ length: times }, () => run()))
         if (what === 'changes') for (let time = 0; time < times; time += 1) changes(++changed)
-        // What changes in the very moment in which the view was kept is nothing new.
+        // A change at the time the view was saved is not new.
         if (what === 'changes' && now > begun) expected += times
       }
       pass(48)
@@ -247,7 +247,7 @@ test('whatever the schedule does, each change is told once, and something is due
   )
 }, 60_000)
 
-test('runs at once and a change of mind in the same moment leave one mail at most, and nothing due that is not wanted', async () => {
+test('sends at most one mail for concurrent runs while it is switched off, and leaves nothing scheduled', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { changes, change, at, run, mails, waiting, deps, id } = await withDigest()
     at('2026-12-07T12:00:00Z')

@@ -8,13 +8,13 @@ import { workWords } from './workWords.ts'
 
 const namesWithForms = [...polishNames, ...romanianNames, ...danishNames, ...otherNames]
 
-/** Returns the forms that a record by this name shows. */
+/** Returns the forms that remain visible for a record with this name. */
 const shownOf = (name: string, forms: readonly string[]): string[] => {
   const maskText = nameMasker(name)
   return forms.filter((form) => maskText(`TIG ${form}: svejser`) !== 'TIG …: svejser')
 }
 
-describe('The name of somebody anonymous is masked', () => {
+describe('The name of an anonymous applicant is masked', () => {
   it.each(namesWithForms)('in all cases of %s', (name, forms) => {
     expect(shownOf(name, [name, ...forms])).toEqual([])
   })
@@ -32,7 +32,7 @@ describe('The name of somebody anonymous is masked', () => {
   })
 })
 
-/** All that these names mask besides: words that hold the name, or read like a case of it. */
+/** Other words that these names mask: words that contain the name or read like a case of it. */
 const maskedToo: Readonly<Record<string, readonly string[]>> = {
   Gołąb: ['Holeby'],
   Marzec: ['Marokko'],
@@ -70,7 +70,7 @@ const maskedToo: Readonly<Record<string, readonly string[]>> = {
   Yuliia: ['juli', 'july'],
 }
 
-it('masks none of 2,000 usual words of work, lists and towns for any of these names, but for those few', () => {
+it('masks none of 2,000 common words of work, lists and towns for any of these names, except the listed ones', () => {
   const listed = [...Object.values(referenceLists).flat(), ...countries].flatMap(({ value, en, da }) => [value, en, da])
   const texts = [...Object.values(workWords).flat(), ...listed, ...danishPlaces.map(({ name }) => name)]
   const words = [...new Set(texts.flatMap((text) => text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []))]
@@ -83,7 +83,7 @@ it('masks none of 2,000 usual words of work, lists and towns for any of these na
     const shown = nameMasker(name)(among.join(', ')).split(', ')
     return among.filter((_, at) => shown[at] === '…')
   }
-  // Of all names at once, so that only few words are left to ask of each.
+  // Masks by all names at once first, so only few words remain to check per name.
   const byAny = maskedBy(names.join(' '), words)
   const byEach = names.map((name) => [name, maskedBy(name, byAny)] as const)
   expect(words.length).toBeGreaterThan(2000)

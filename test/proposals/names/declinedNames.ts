@@ -1,4 +1,4 @@
-/** Names, each with the forms that it takes in texts. */
+/** Parses names, each with the forms it takes in texts. */
 const formsOf = (table: string): readonly (readonly [string, readonly string[]])[] =>
   table
     .trim()
@@ -77,7 +77,7 @@ export const romanianNames = formsOf(`
   Radu: Radului
 `)
 
-/** Each by its two spellings, with forms that stand for either. */
+/** Each name in two spellings, with forms of either. */
 export const ukrainianNames: readonly (readonly [cyrillic: string, latin: string, readonly string[]])[] = formsOf(`
   Ковальський/Kovalskyi: Ковальського Ковальському Ковальським Ковальська Ковальської Ковальською Kovalskoho
   Рудий/Rudyi: Рудого Рудому Рудим Руда Рудої Рудій Рудою Rudoho
@@ -307,7 +307,7 @@ export const otherNames = formsOf(`
   Kharchenko: Харченка Charczenko
 `)
 
-/** Spellings of which each stands for all in its line. */
+/** Equivalent spellings, one group per line. */
 export const spellings: readonly (readonly string[])[] = `
   Boiko Boyko Bojko
   Iryna Irina

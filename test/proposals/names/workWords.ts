@@ -1,4 +1,4 @@
-/** Words that are frequent in texts about work, in the four languages that most of them are in. */
+/** Frequent words in texts about work, in the four most common languages. */
 export const workWords: Readonly<Record<string, readonly string[]>> = {
   da: wordsIn(`
     og i på med til fra af for som der den det de en et er var har kan skal vil må ved om efter før under over mellem uden samt også
