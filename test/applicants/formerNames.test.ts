@@ -5,10 +5,13 @@ import { planMergeUndo } from '../../functions/src/applicants/plans/planMergeUnd
 import { planUpdate } from '../../functions/src/applicants/plans/planUpdate.ts'
 import { presentApplicant } from '../../functions/src/applicants/presentApplicant.ts'
 import { emptyLedger } from '../../functions/src/applicants/stores/activityLedger.ts'
+import { planMerge as planApproval } from '../../functions/src/intake/plans/planApproval.ts'
 import type { Applicant } from '../../shared/applicants/domain/applicant.ts'
 import { nameAt } from '../../shared/applicants/domain/formerNames.ts'
+import { tailored } from '../../shared/proposals/domain/presentation.ts'
 import { idOf, makeApplicant } from '../make/applicant.ts'
 import { countingIds, makeCall } from '../make/call.ts'
+import { makeSubmission } from '../make/submission.ts'
 
 const anna: Applicant = makeApplicant({ id: idOf(1), firstName: 'Anna', lastName: 'Kvist' })
 const olga = makeApplicant({ id: idOf(2), firstName: 'Olga', lastName: 'Boiko', email: 'olga@mail.example' })
@@ -72,6 +75,43 @@ test.each([
   const { next } = undo.kept
   expect(`${next.firstName} ${next.lastName}`).toBe(name)
   expect(next.formerNames).toEqual(formerNames)
+})
+
+test('stores the names of a merged record whose texts stay after the merge is undone', () => {
+  const other = renamed({ ...olga, coreCompetencies: ['Boiko grip'] }, { lastName: 'Kravets' }, day(1))
+  const plan = planMerge({ kept: anna, lost: other, take: ['coreCompetencies'], ledgers }, by, new Date(day(5)))
+  const change = planUpdate(
+    { current: plan.kept.next, changes: { coreCompetencies: ['Boiko grip', 'Hot work'] } },
+    by,
+    new Date(day(6)),
+  )
+  if (!change) throw new Error('Nothing was planned')
+  const theirs = { entries: new Set<string>(), documents: new Set<string>() }
+  const { undo, left } = planMergeUndo(
+    { kept: change.next, merged: plan.merged, ledgers, theirs },
+    by,
+    new Date(day(7)),
+  )
+  expect(left).toEqual(['coreCompetencies'])
+  expect(undo.kept.next.formerNames).toEqual([{ name: 'Olga Kravets' }, { name: 'Olga Boiko' }])
+  const shown = tailored(undo.kept.next, { isAnonymous: true, leftOut: [] })
+  expect(shown.coreCompetencies).toEqual(['… grip', 'Hot work'])
+})
+
+test('stores the name of an application that completes a record, and never as a name shown before', () => {
+  const submission = makeSubmission({
+    applicantData: { ...anna, firstName: 'Anna', lastName: 'Brzozowska', coreCompetencies: ['Brzozowska grip'] },
+  })
+  const approve = (current: Applicant) =>
+    planApproval(submission, current, ['coreCompetencies'], by, new Date(day(5))).applicant
+  const completed = approve(anna)
+  expect(completed).toMatchObject({ lastName: 'Kvist', formerNames: [{ name: 'Anna Brzozowska' }] })
+  expect(approve(completed).formerNames).toEqual([{ name: 'Anna Brzozowska' }])
+  expect(tailored(completed, { isAnonymous: true, leftOut: [] }).coreCompetencies).toContain('… grip')
+  expect(nameAt({ name: 'Anna Kvist', formerNames: completed.formerNames }, day(1))).toBe('Anna Kvist')
+  const later = renamed(completed, { lastName: 'Holm' }, day(6))
+  expect(later.formerNames).toEqual([{ name: 'Anna Kvist', until: day(6) }, { name: 'Anna Brzozowska' }])
+  expect(nameAt({ name: 'Anna Holm', formerNames: later.formerNames }, day(4))).toBe('Anna Kvist')
 })
 
 test('never returns former names', () => {

@@ -137,6 +137,16 @@ describe('what an applicant sees about themselves', () => {
     })
   })
 
+  test('does not change while staff move the applicant many times within the minute', async () => {
+    const { answers, move } = await candidate('shortlisted')
+    const before = await answers()
+    for (let n = 0; n < 13; n++) {
+      await move(n % 2 === 0 ? 'offered' : 'interview')
+      seconds(3)
+    }
+    expect(await answers()).toEqual(before)
+  })
+
   test('does not change if a rejection is undone within the minute', async () => {
     const { answers, move } = await candidate('interview')
     const before = await answers()

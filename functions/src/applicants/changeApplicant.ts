@@ -1,12 +1,11 @@
 import type { Applicant, ApplicantChanges } from '../../../shared/applicants/domain/applicant.ts'
-import type { StageMove } from '../../../shared/applicants/domain/timeline.ts'
 import type { ProductError } from '../../../shared/kernel/domain/errors.ts'
 import { onLatest } from '../kernel/onLatest.ts'
 import type { ActingContext } from '../kernel/requestContext.ts'
 import type { TransactionItem } from '../kernel/table/transaction.ts'
 import { applicantNotFound, emailTaken, staleRecord } from './applicantProblems.ts'
 import { type DocumentPlaces, namedDocuments, noSuchDocument, placesOfNamed } from './namedDocuments.ts'
-import { asksForMove, planUpdate, type UpdatePlan } from './plans/planUpdate.ts'
+import { asksForMove, type LatestMove, lastMoveAmong, planUpdate, type UpdatePlan } from './plans/planUpdate.ts'
 import type { ApplicantDocuments } from './ports.ts'
 import { type ApplicantStore, oldPicture } from './stores/applicantStore.ts'
 import type { TimelineStore } from './stores/timelineStore.ts'
@@ -81,8 +80,8 @@ export const lastMoveBefore = async (
   current: Applicant,
   changes: ApplicantChanges,
   { timeline }: Pick<ChangeDeps, 'timeline'>,
-): Promise<StageMove | undefined> =>
-  asksForMove(current, changes) ? (await timeline?.latestStageMoves(current.id))?.[0] : undefined
+): Promise<LatestMove | undefined> =>
+  asksForMove(current, changes) ? lastMoveAmong((await timeline?.latestStageMoves(current.id)) ?? []) : undefined
 
 /** A change planned against the current record. */
 interface LatestChange {

@@ -1,7 +1,10 @@
 import * as z from 'zod'
 
-/** A record's earlier full name, and when it was replaced. */
-export const formerNameSchema = z.object({ name: z.string(), until: z.iso.datetime() })
+/**
+ * Another name of a person: the record's earlier full name and when it was replaced, or a name that the record never had, such as that of an
+ * application which completed it, without `until`. Both are masked in an anonymous presentation.
+ */
+export const formerNameSchema = z.object({ name: z.string(), until: z.iso.datetime().optional() })
 export type FormerName = z.infer<typeof formerNameSchema>
 
 /** The maximum number of former names stored on a record. */
@@ -20,13 +23,23 @@ export const fullName = ({ firstName, lastName }: Pick<Named, 'firstName' | 'las
 export const formerNamesAfter = (before: Named, until: string): FormerName[] =>
   [{ name: fullName(before), until }, ...(before.formerNames ?? [])].slice(0, mostFormerNames)
 
+/** Adds names that a record never had to its former names. */
+export function withOtherNames<Record extends Named>(record: Record, names: readonly string[]): Record {
+  const { formerNames = [] } = record
+  const known = [fullName(record), ...formerNames.map(({ name }) => name)]
+  const others = [...new Set(names)].filter((name) => !known.includes(name))
+  return others.length === 0
+    ? record
+    : { ...record, formerNames: [...formerNames, ...others.map((name) => ({ name }))].slice(0, mostFormerNames) }
+}
+
 /**
  * Returns the former names after a merge is undone, without the name the merge gave, which is partly another person's. `record` already has
  * its restored name.
  */
 export function formerNamesWithout(record: Named, mergedAt: string): FormerName[] | undefined {
   const { formerNames = [] } = record
-  const given = formerNames.findLast(({ until }) => until > mergedAt)
+  const given = formerNames.findLast(({ until }) => until !== undefined && until > mergedAt)
   const left = formerNames.filter((each) => each !== given)
   const [latest] = left
   const others = latest?.until === mergedAt && latest.name === fullName(record) ? left.slice(1) : left
@@ -37,4 +50,4 @@ export function formerNamesWithout(record: Named, mergedAt: string): FormerName[
 export const nameAt = (
   { name, formerNames = [] }: { name: string; formerNames?: readonly FormerName[] | undefined },
   moment: string,
-): string => formerNames.findLast(({ until }) => until >= moment)?.name ?? name
+): string => formerNames.findLast(({ until }) => until !== undefined && until >= moment)?.name ?? name

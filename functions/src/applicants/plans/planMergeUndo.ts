@@ -1,6 +1,6 @@
 import { isEqual } from 'es-toolkit/predicate'
 import type { Applicant } from '../../../../shared/applicants/domain/applicant.ts'
-import { formerNamesWithout } from '../../../../shared/applicants/domain/formerNames.ts'
+import { formerNamesWithout, fullName, withOtherNames } from '../../../../shared/applicants/domain/formerNames.ts'
 import { mergedFromWithout } from '../../../../shared/applicants/domain/mergedRecord.ts'
 import { mergeUndoEnd } from '../../../../shared/applicants/domain/mergeUndoEnd.ts'
 import { holdsEmail, sameEmail } from '../../../../shared/applicants/domain/recordEmail.ts'
@@ -56,7 +56,12 @@ export function planMergeUndo(
     at,
   )
   const gaveName = undo.fields.includes('firstName') || undo.fields.includes('lastName')
-  const next = gaveName ? { ...version, formerNames: formerNamesWithout(version, merged.mergedAt) } : version
+  const named = gaveName ? { ...version, formerNames: formerNamesWithout(version, merged.mergedAt) } : version
+  const name = fullName(lost)
+  // Texts that stay may contain the other person's names.
+  const next = left.some((field) => field !== 'firstName' && field !== 'lastName')
+    ? withOtherNames(named, [name, ...(lost.formerNames ?? []).map((each) => each.name)])
+    : named
   if (holdsEmail(lost) && holdsEmail(next) && sameEmail(lost.email, next.email)) throw emailTaken()
   const restored = {
     ...withoutGone(lost, { kept, undo, documents: theirs.documents }),
@@ -64,7 +69,6 @@ export function planMergeUndo(
     version: merged.version + 1,
     updatedAt: at,
   }
-  const name = `${lost.firstName} ${lost.lastName}`
   const fields = (Object.keys(changes) as (keyof Applicant)[]).filter((field) => !isEqual(changes[field], kept[field]))
   return {
     left,

@@ -11,6 +11,7 @@ import { canMoveStage, type LastMove, undoesMove } from '../../../../shared/appl
 import { problemUnder } from '../../../../shared/applicants/domain/recordEmail.ts'
 import type { StageMove } from '../../../../shared/applicants/domain/timeline.ts'
 import { type ProductError, problemAt, refusedAt } from '../../../../shared/kernel/domain/errors.ts'
+import { canBeUndone } from '../../../../shared/kernel/domain/undoMinute.ts'
 import { invalid } from '../../kernel/inputProblems.ts'
 import { momentAfter } from '../../kernel/momentAfter.ts'
 import { staleRecord } from '../applicantProblems.ts'
@@ -28,7 +29,19 @@ export interface UpdateRequest {
   /** The version that the editor saw. Without it, the change applies to the current record. */
   seenVersion?: number | undefined
   /** The latest stage move. Required if `asksForMove` returns true, because the change may undo it. */
-  lastMove?: StageMove | undefined
+  lastMove?: LatestMove | undefined
+}
+
+/** The latest stage move of an applicant. */
+export interface LatestMove extends StageMove {
+  /** If a bulk move led to the stage before: until when that move could be undone. */
+  fromHeldUntil?: string | undefined
+}
+
+/** Returns the latest of an applicant's moves, which are newest first. */
+export function lastMoveAmong(moves: readonly StageMove[]): LatestMove | undefined {
+  const [last] = moves
+  return last && { ...last, fromHeldUntil: moves.find(({ movedAt }) => movedAt === last.fromSince)?.heldUntil }
 }
 
 export interface UpdatePlan {
@@ -97,7 +110,8 @@ function specialPermitRefused(): ProductError {
 }
 
 /**
- * Returns when the applicant entered the stage. Undoing a move restores the earlier timestamp. Throws
+ * Returns when the applicant entered the stage. Undoing a move restores the earlier timestamp, unless the earlier stay
+ * could still be undone when it ended: nobody was told of it, so its undo period starts over. Throws
  * `stage_move_refused`.
  */
 function stageMoment({ current, changes, lastMove }: UpdateRequest, at: string, now: Date): string {
@@ -105,7 +119,11 @@ function stageMoment({ current, changes, lastMove }: UpdateRequest, at: string, 
   const { pipelineStage: to = from } = changes
   const undoable: LastMove | undefined = lastMove?.from && { ...lastMove, from: lastMove.from }
   if (!canMoveStage(from, to, undoable, now)) throw stageMoveRefused()
-  return (undoesMove(to, undoable, now) && lastMove?.fromSince) || at
+  return (lastMove && undoesMove(to, undoable, now) && sinceOfToldStay(lastMove)) || at
+}
+
+function sinceOfToldStay({ fromSince, fromHeldUntil, movedAt }: LatestMove): string | undefined {
+  return fromSince === undefined || canBeUndone(fromSince, new Date(movedAt), fromHeldUntil) ? undefined : fromSince
 }
 
 /**

@@ -40,8 +40,11 @@ export const timelineStore = (table: Table) => {
       return items.map(storedTimelineEntry.read)
     },
 
-    /** Returns the ten latest stage moves, newest first. The first stage counts as a move without `from`. */
-    latestStageMoves: (applicantId: string): Promise<StageMove[]> => stageMoves(applicantId, 10),
+    /**
+     * Returns the hundred latest stage moves, newest first: more than are made within an undo period. The first
+     * stage counts as a move without `from`.
+     */
+    latestStageMoves: (applicantId: string): Promise<StageMove[]> => stageMoves(applicantId, 100),
 
     /** Returns all stage moves, oldest first: as many as one page holds, a few thousand. */
     allStageMoves: async (applicantId: string): Promise<StageMove[]> => (await stageMoves(applicantId)).reverse(),

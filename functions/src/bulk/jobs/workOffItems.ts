@@ -5,7 +5,7 @@ import type { Job } from '../../../../shared/bulk/domain/job.ts'
 import { ProductError } from '../../../../shared/kernel/domain/errors.ts'
 import { endOfHolding } from '../../../../shared/kernel/domain/undoMinute.ts'
 import { changeLatest, lastMoveBefore } from '../../applicants/changeApplicant.ts'
-import { planUpdate, type UpdatePlan } from '../../applicants/plans/planUpdate.ts'
+import { lastMoveAmong, planUpdate, type UpdatePlan } from '../../applicants/plans/planUpdate.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
 import type { TransactionItem } from '../../kernel/table/transaction.ts'
 import type { Given } from '../dependencies.ts'
@@ -93,7 +93,7 @@ export async function takeBack(item: JobItem, work: Work, deps: Deps): Promise<v
     if (!call) throw mayNoMore()
     const plan = async (current: Applicant) => {
       const isMove = task.kind === 'stage'
-      const lastMove = isMove ? (await deps.timeline.latestStageMoves(id))[0] : undefined
+      const lastMove = isMove ? lastMoveAmong(await deps.timeline.latestStageMoves(id)) : undefined
       const now = deps.now()
       const changes = bulkBack(task, inverse, current, { startedAt: job.createdAt, now, lastMove })
       return planUpdate({ current, changes, lastMove }, { ...call, newId: deps.newId }, now)

@@ -1,4 +1,5 @@
 import { type Applicant, applicantSchema } from '../../../../shared/applicants/domain/applicant.ts'
+import { withOtherNames } from '../../../../shared/applicants/domain/formerNames.ts'
 import { withoutOldProof } from '../../../../shared/applicants/domain/permitProof.ts'
 import { holdsEmail, isEmailOf } from '../../../../shared/applicants/domain/recordEmail.ts'
 import type { TimelineEntry } from '../../../../shared/applicants/domain/timeline.ts'
@@ -102,7 +103,7 @@ export function planMerge(
     // By approving, the reviewer confirms the email if both have the same one.
     ...(!holdsEmail(current) && hasEmailOf(submission, current) && { unconfirmedEmail: undefined }),
   }
-  const applicant = nextVersion(current, changes, at)
+  const applicant = withOtherNames(nextVersion(current, changes, at), nameOf(person))
   const documents = documentsOf(submission.files, person, current.id, at)
   const changeLog = logOfChange(current, applicant, Object.keys(changes) as (keyof Applicant)[], context)
   const documentName = documents.map(({ originalName }) => originalName).join(', ')
@@ -118,6 +119,10 @@ export function planMerge(
     documents,
   }
 }
+
+/** Texts of an application may contain its name, even if the record keeps its own. */
+const nameOf = ({ firstName, lastName }: Person): string[] =>
+  firstName === undefined && lastName === undefined ? [] : [[firstName, lastName].filter(Boolean).join(' ')]
 
 /** Returns timeline entries for what the candidate added later, at its original time and without a user. */
 const addedLater = ({ additions }: Submission, applicantId: string, context: ChangeContext): TimelineEntry[] =>
