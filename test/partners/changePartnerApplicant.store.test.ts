@@ -249,6 +249,31 @@ describe("the stage of a partner's applicant", () => {
     expect(await stages()).toEqual(['hired', 'hired'])
   })
 
+  test('is shown with a status that lasted beyond the undo period', async () => {
+    const { create, get, list, change, later, staffChange } = await product()
+    const id = await create()
+    later(5)
+    const statuses = async () => [(await get(id)).status, (await list())[0]?.status, (await change(id, {})).status]
+    const all = (status: string) => [status, status, status]
+    await staffChange(id, { status: 'archived' })
+    expect(await statuses()).toEqual(all('active'))
+    later(0.9)
+    await staffChange(id, { status: 'active', city: 'Vejle' })
+    later(0.9)
+    expect(await statuses()).toEqual(all('active'))
+    await staffChange(id, { status: 'inactive' })
+    later(1)
+    expect(await statuses()).toEqual(all('active'))
+    later(0.1)
+    expect(await statuses()).toEqual(all('inactive'))
+    await staffChange(id, { status: 'archived' })
+    later(0.5)
+    await staffChange(id, { city: 'Odense' })
+    expect(await statuses()).toEqual(all('inactive'))
+    later(0.6)
+    expect(await statuses()).toEqual(all('archived'))
+  })
+
   test('is shown at once if the partner set it', async () => {
     const { create, get, withdraw, staffChange, later } = await product()
     const id = await create({ pipelineStage: 'offer' })

@@ -6,14 +6,13 @@ import { fieldsToKeep, recordChangesOf, spelledStage } from '../../../shared/par
 import { staleAs } from '../applicants/applicantProblems.ts'
 import { type ChangeDeps, changeLatest, lastMoveBefore } from '../applicants/changeApplicant.ts'
 import { planUpdate, stageMoveRefused, type UpdatePlan } from '../applicants/plans/planUpdate.ts'
-import type { ToldProgressDeps } from '../applicants/toldProgress.ts'
 import { logView, tracingRefusal, type ViewLogDeps } from '../applicants/viewLog.ts'
 import { notNow } from '../kernel/notNow.ts'
 import type { PartnerContext } from '../kernel/requestContext.ts'
 import { refuseKept, requireOwn } from './ownApplicant.ts'
-import { toldPartner } from './toldPartner.ts'
+import { type ToldPartnerDeps, toldPartner } from './toldPartner.ts'
 
-type Deps = ChangeDeps & ViewLogDeps & ToldProgressDeps
+type Deps = ChangeDeps & ViewLogDeps & ToldPartnerDeps
 
 interface PartnerChange {
   id: string

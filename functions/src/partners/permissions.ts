@@ -5,7 +5,7 @@ import type { PartnersDependencies } from './dependencies.ts'
 export const changePartnerApplicant = {
   stores: {
     applicants: ['byId', 'change'],
-    timeline: ['latestStageMoves'],
+    timeline: ['latestStageMoves', 'latestOf'],
     users: ['byId'],
     throttle: ['waitInWindow', 'countInWindow'],
     audit: ['keepOncePerHour'],
@@ -74,13 +74,13 @@ export const getPartner = {
 } as const satisfies Permissions<PartnersDependencies>
 
 export const getPartnerApplicant = {
-  stores: { applicants: ['byId'], timeline: ['latestStageMoves'], audit: ['keepOncePerHour'] },
+  stores: { applicants: ['byId'], timeline: ['latestStageMoves', 'latestOf'], audit: ['keepOncePerHour'] },
   values: ['now', 'newId'],
   table: { applicants: ['GetItem', 'Query'], audit: ['PutItem'] },
 } as const satisfies Permissions<PartnersDependencies>
 
 export const listPartnerApplicants = {
-  stores: { partnerApplicants: ['changedSince'], timeline: ['latestStageMoves'], audit: ['keepOncePerHour'] },
+  stores: { partnerApplicants: ['changedSince'], timeline: ['latestStageMoves', 'latestOf'], audit: ['keepOncePerHour'] },
   values: ['now', 'newId'],
   table: { applicants: ['BatchGetItem', 'Query'], audit: ['PutItem'] },
   indexes: { listed: [listOf.partnerApplicants('*')] },
@@ -132,7 +132,7 @@ export const withdrawPartnerApplicant = {
   stores: {
     applicants: ['byId'],
     partnerApplicants: ['withdraw'],
-    timeline: ['latestStageMoves'],
+    timeline: ['latestStageMoves', 'latestOf'],
     audit: ['keepOncePerHour'],
   },
   values: ['now', 'newId', 'pause'],
