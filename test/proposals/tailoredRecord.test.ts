@@ -112,3 +112,18 @@ const mayHoldNames = new Set([
   ...['professions', 'workExperience', 'certifications', 'safetyTraining', 'tradeSkills', 'machineOperations'],
   ...['industrySectors', 'coreCompetencies'],
 ])
+
+it('shows list values in any case and spacing, whatever the name', () => {
+  const written = {
+    city: 'svendborg',
+    country: 'dANMARK',
+    professions: [{ profession: 'murer ', yearsOfExperience: 3 }],
+    languages: [{ language: 'POLSK', proficiency: 'native' as const }],
+  }
+  const shown = (name: { firstName: string; lastName: string }) =>
+    tailored(makeApplicant({ ...written, ...name }), { isAnonymous: true, leftOut: [] })
+  const one = shown({ firstName: 'Svend', lastName: 'Murer' })
+  expect(one).toMatchObject(written)
+  expect(one).toEqual(shown({ firstName: 'Palle', lastName: 'Brandstrup' }))
+  expect(shown({ firstName: 'Danmark', lastName: 'Polsk' })).toEqual(one)
+})

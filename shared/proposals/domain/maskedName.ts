@@ -1,4 +1,5 @@
 import { applicantFields } from '../../applicants/fields/applicantFields.ts'
+import { valueKey } from '../../kernel/domain/valueKey.ts'
 import { referenceLists } from '../../kernel/lists/referenceLists.ts'
 import { joinedWord, joint } from './nameForms.ts'
 import { type NameWords, nameWords } from './nameWords.ts'
@@ -15,11 +16,17 @@ const initialsAlone = /^\p{L}\p{M}*(?:[.-]\p{L}\p{M}*)*$/u
 const initialsRunTogether = /^\p{Lu}{2,4}$/u
 const afterInitial = /^\.\s?$/u
 
-/** The reference list choices and field names. They never name a person, even if a person has the same name. */
-const listed: ReadonlySet<string> = new Set([
-  ...Object.values(referenceLists).flatMap((list) => list.flatMap(({ code, value, en, da }) => [code, value, en, da])),
-  ...Object.keys(applicantFields),
-])
+/**
+ * The reference list choices and field names, as searches compare them. They never name a person, even if a person has the same name.
+ */
+const listed: ReadonlySet<string> = new Set(
+  [
+    ...Object.values(referenceLists).flatMap((list) =>
+      list.flatMap(({ code, value, en, da }) => [code, value, en, da]),
+    ),
+    ...Object.keys(applicantFields),
+  ].map(valueKey),
+)
 
 /**
  * Returns a function that masks a person's names in a text. It masks words that contain a name of four or more letters, begin with one of
@@ -28,7 +35,7 @@ const listed: ReadonlySet<string> = new Set([
  */
 export function nameMasker(name: string): (text: string) => string {
   const names = nameWords(name)
-  return (text) => (listed.has(text) ? text : maskedIn(text, names))
+  return (text) => (listed.has(valueKey(text)) ? text : maskedIn(text, names))
 }
 
 /** A word of a text, and the gap before the next one. */

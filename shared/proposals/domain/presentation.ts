@@ -3,6 +3,7 @@ import type { Applicant } from '../../applicants/domain/applicant.ts'
 import { applicantFields, type FieldName, keptFields } from '../../applicants/fields/applicantFields.ts'
 import type { Field } from '../../applicants/fields/declareField.ts'
 import { capabilityFields } from '../../applicants/fields/trade.ts'
+import { cityKey, valueKey } from '../../kernel/domain/valueKey.ts'
 import { countries } from '../../kernel/places/countries.ts'
 import { danishPlaces } from '../../kernel/places/danishPlaces.ts'
 import { applicantRowSchema } from '../../search/domain/applicantSearch.ts'
@@ -57,7 +58,7 @@ export function ownNamesMasker({ firstName, lastName, formerNames, mergedFrom = 
 export function nameless<Row extends Named & Pick<Applicant, 'id'>>(row: Row): Row {
   const maskText = ownNamesMasker(row)
   const masked = Object.entries(row)
-    .filter(([field, value]) => !Object.hasOwn(keptFields, field) && !listedPlaces[field]?.has(value))
+    .filter(([field, value]) => !Object.hasOwn(keptFields, field) && !isListedPlace(field, value))
     .map(([field, value]) => [field, withFreeTexts(ruleOf(field), value, maskText)])
   return { ...row, ...Object.fromEntries(masked), ...anonymousName(row.id) }
 }
@@ -66,11 +67,16 @@ const ruleOf = (field: string): z.ZodType | undefined =>
   (applicantFields as Readonly<Record<string, Field>>)[field]?.rule ??
   (applicantRowSchema.shape as Readonly<Record<string, z.ZodType>>)[field]
 
-/** Places on our lists are shown, even if a person has the same name. */
-const listedPlaces: Readonly<Record<string, ReadonlySet<unknown>>> = {
-  city: new Set(danishPlaces.map(({ name }) => name)),
-  country: new Set(countries.flatMap(({ value, en, da }) => [value, en, da])),
+/** Places on our lists are shown as searches compare them, even if a person has the same name. */
+const isListedPlace = (field: string, value: unknown): boolean => {
+  if (typeof value !== 'string') return false
+  return field === 'city' ? cities.has(cityKey(value)) : field === 'country' && countryNames.has(valueKey(value))
 }
+
+const cities: ReadonlySet<string> = new Set(danishPlaces.map(({ name }) => cityKey(name)))
+const countryNames: ReadonlySet<string> = new Set(
+  countries.flatMap(({ value, en, da }) => [value, en, da]).map(valueKey),
+)
 
 /**
  * Returns a record without the fields the presentation leaves out, as if they had never been filled in. Fields that clients never see are

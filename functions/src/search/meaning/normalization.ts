@@ -1,5 +1,5 @@
-import { normalizeLetters } from '../../../../shared/kernel/domain/normalizeLetters.ts'
 import { splitWords } from '../../../../shared/kernel/domain/splitWords.ts'
+import { cityKey as keyOfCity, valueKey as keyOfValue } from '../../../../shared/kernel/domain/valueKey.ts'
 import { remembering } from './remembering.ts'
 
 /**
@@ -10,10 +10,8 @@ import { remembering } from './remembering.ts'
 /** `splitWords` with a cache. Don't use it for texts of one person, which would only push out others. */
 export const wordsOf: (text: string) => readonly string[] = remembering(splitWords)
 
-/** Returns a key that is equal for equal values, ignoring case and repeated white space. */
-export const valueKey: (value: string) => string = remembering((value) =>
-  value.normalize('NFC').trim().toLowerCase().replace(/\s+/g, ' '),
-)
+/** `valueKey` with a cache. */
+export const valueKey: (value: string) => string = remembering(keyOfValue)
 
 /** Danish and English names of places as normalized words. A search for either finds both. */
 const placeNames: readonly (readonly [danish: string, english: string])[] = [
@@ -33,20 +31,5 @@ export const placeWordsOf: (place: string) => readonly string[] = remembering((p
   }),
 )
 
-/** The official spelling, as a key, of cities with several spellings. */
-const citySpellings = new Map(
-  Object.entries({
-    copenhagen: 'københavn',
-    kobenhavn: 'københavn',
-    arhus: 'aarhus',
-    alborg: 'aalborg',
-    elsinore: 'helsingør',
-    helsingor: 'helsingør',
-  }),
-)
-
-/** Returns the key of a city: `Copenhagen` equals `København`, and `Århus` equals `Aarhus`. */
-export const cityKey: (city: string) => string = remembering((city) => {
-  const key = valueKey(city)
-  return citySpellings.get(normalizeLetters(key)) ?? key
-})
+/** `cityKey` with a cache. */
+export const cityKey: (city: string) => string = remembering(keyOfCity)
