@@ -117,7 +117,7 @@ it('shows list values in any case and spacing, whatever the name', () => {
   const written = {
     city: 'svendborg',
     country: 'dANMARK',
-    professions: [{ profession: 'murer ', yearsOfExperience: 3 }],
+    professions: [{ profession: 'muRer', yearsOfExperience: 3 }],
     languages: [{ language: 'POLSK', proficiency: 'native' as const }],
   }
   const shown = (name: { firstName: string; lastName: string }) =>
