@@ -25,6 +25,7 @@ import { useAddress } from '../../routing/useAddress.ts'
 import { useScript } from '../../routing/useScript.ts'
 import { useSession } from '../../session/session.tsx'
 import { hasTyping } from '../../session/typing.ts'
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { Later } from '../../ui/feedback/Later.tsx'
 import { onlineImport } from '../../ui/feedback/onlineImport.ts'
 import { useDocumentTitle } from '../../ui/layout/useDocumentTitle.ts'
@@ -44,6 +45,7 @@ import { quickAddForm } from './quickAdd/quickAddForm.ts'
 import { SharePart } from './share/SharePart.tsx'
 import { type FilterName, type ListView, mayFilter, readView } from './view/filters.ts'
 import { listRequest, narrowBelow } from './view/listCalls.ts'
+import { unusableFilters } from './view/unusableFilters.ts'
 import { useListView } from './view/useListView.ts'
 
 /** The applicant database: search, filters, the list, and the dialog of the applicant in the address. */
@@ -65,7 +67,11 @@ function ApplicantDatabase({ user }: { user: SessionUser }) {
   const { view, changes } = useListView(address, user.role)
   const { shown, opener } = useOpenApplicant(address)
   // Deferred: the control that was used responds first, the list follows.
-  const listed = useDeferredValue(waits ? undefined : view)
+  const unusable = useMemo(
+    () => unusableFilters(user.role, new URLSearchParams(address.search)),
+    [user.role, address.search],
+  )
+  const listed = useDeferredValue(waits || unusable.length > 0 ? undefined : view)
   const { answer, loading, problem, onRetry } = useApplicantList(listed)
   const answers = useClientAnswers(user, answer !== undefined)
   const placements = usePlacements(shownFirst(answer))
@@ -134,22 +140,35 @@ function ApplicantDatabase({ user }: { user: SessionUser }) {
             sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, flex: 1, minWidth: 0, outline: 'none' }}
           >
             <FilterChips filters={view.filters} show={changes.show} />
-            <Placements value={placements}>
-              <ClientAnswers value={answers}>
-                <ApplicantsTable
-                  view={listed ?? view}
-                  show={changes.show}
-                  answer={answer}
-                  loading={loading}
-                  problem={problem}
-                  onRetry={onRetry}
-                  narrow={narrow}
-                  mayExport={mayEver(user.role, 'applicants:export')}
-                  onQuickAdd={onQuickAdd}
-                  acts={acts}
+            {unusable.length > 0 ? (
+              <Card>
+                <EmptyState
+                  component="h2"
+                  title={t('Some filters in this address cannot be used')}
+                  text={t('The list cannot apply {{filters}}. Without them it would show more people.', {
+                    filters: unusable.map((name) => name.slice(0, 30)).join(', '),
+                  })}
+                  action={{ label: t('Show the list without them'), onAction: () => changes.show((shown) => shown) }}
                 />
-              </ClientAnswers>
-            </Placements>
+              </Card>
+            ) : (
+              <Placements value={placements}>
+                <ClientAnswers value={answers}>
+                  <ApplicantsTable
+                    view={listed ?? view}
+                    show={changes.show}
+                    answer={answer}
+                    loading={loading}
+                    problem={problem}
+                    onRetry={onRetry}
+                    narrow={narrow}
+                    mayExport={mayEver(user.role, 'applicants:export')}
+                    onQuickAdd={onQuickAdd}
+                    acts={acts}
+                  />
+                </ClientAnswers>
+              </Placements>
+            )}
           </Box>
         </Box>
       </Box>

@@ -5,6 +5,7 @@ import { searchApplicants } from '../../../../../shared/search/contract/searchAp
 import type { FirstCalls } from '../../../api/firstCall.ts'
 import { lastOpenedWithView } from '../../../openingStorage.ts'
 import { type ListView, readView, searchQuery, viewFor } from './filters.ts'
+import { unusableFilters } from './unusableFilters.ts'
 
 /** Returns the request of a view; for the board, with the first cards of each column. */
 export const listRequest = (view: ListView) => ({ query: searchQuery(view) })
@@ -22,7 +23,9 @@ export const narrowBelow = 768
  * The first requests of the list at an address. If the list opens with a default view, the views load first, since that
  * view decides on the rows.
  */
-export const listCalls: FirstCalls = (query, role) =>
-  query.size === 0 && lastOpenedWithView()
-    ? [{ route: listViews, request: {} }]
+export const listCalls: FirstCalls = (query, role) => {
+  if (query.size === 0 && lastOpenedWithView()) return [{ route: listViews, request: {} }]
+  return unusableFilters(role, query).length > 0
+    ? []
     : [{ route: searchApplicants, request: listRequest(viewFor(role, readView(query))) }]
+}
