@@ -69,7 +69,7 @@ export default defineConfig({
       '--min-semi-space-size=32',
     ],
     projects: [
-      { test: { name: 'web', include: bundled, isolate } },
+      { test: { name: 'web', include: bundled, isolate, testTimeout: 90_000 } },
       {
         test: {
           name: 'unit',

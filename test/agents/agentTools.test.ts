@@ -162,6 +162,7 @@ describe('no scope lets an agent', () => {
   test.each([
     ['rate anybody', anna.id, { starRating: 5 }, 'starRating'],
     ['take a rating away', anna.id, { starRating: null }, 'starRating'],
+    ['offer a job', anna.id, { pipelineStage: 'offered' }, 'pipelineStage'],
     ['hire', anna.id, { pipelineStage: 'hired' }, 'pipelineStage'],
     ['reject', anna.id, { pipelineStage: 'rejected', city: 'Vejle' }, 'pipelineStage'],
     ['take a hiring back', hired.id, { pipelineStage: 'screening' }, 'pipelineStage'],

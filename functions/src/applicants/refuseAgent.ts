@@ -27,7 +27,7 @@ export function refuseAgent(
   })
   const { pipelineStage, status } = written as Partial<Pick<Applicant, 'pipelineStage' | 'status'>>
   if (isDecision(decidedByPeople.stages, pipelineStage, current?.pipelineStage)) {
-    const words = 'A person hires and rejects people, and takes that back; no agent does'
+    const words = 'A person offers jobs, hires and rejects, and takes that back; no agent does'
     problems.push(problemAt('pipelineStage', 'forbidden', words))
   }
   if (isDecision(decidedByPeople.statuses, status, current?.status)) {

@@ -25,7 +25,7 @@ export const decidedByPeople = {
   fields: ['starRating'],
   /** An agent can't vouch that a person saw an original permit. */
   proof: proofFields,
-  stages: ['hired', 'rejected'] as readonly PipelineStage[],
+  stages: ['offered', 'hired', 'rejected'] as readonly PipelineStage[],
   /** Archived records show up only if someone searches for them. */
   statuses: ['archived'] as readonly ApplicantStatus[],
 } as const

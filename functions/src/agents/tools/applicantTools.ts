@@ -63,7 +63,7 @@ export const updateApplicantTool = agentTool({
   name: 'update_applicant',
   title: 'Change an applicant',
   description:
-    'Changes fields of an applicant, pipelineStage among them. A list replaces the one that was there; null takes a field away. With the version that get_applicant told, a change of somebody else in between is not lost. Agents neither rate (starRating) nor hire or reject anybody: a person does.',
+    'Changes fields of an applicant, pipelineStage among them. A list replaces the one that was there; null takes a field away. With the version that get_applicant told, a change of somebody else in between is not lost. Agents neither rate (starRating) nor offer jobs, hire, reject or archive: a person does.',
   action: 'applicant:update',
   annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: true, openWorldHint: false },
   input: z.strictObject({ applicantId, updates: updateContract.body.omit({ profilePicture: true }) }),
