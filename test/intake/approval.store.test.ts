@@ -148,11 +148,11 @@ describe('an approval', () => {
     const acts: Promise<unknown>[] = [world.approve(id), rejecting(world, id), world.approve(id), rejecting(world, id)]
     const { done } = await outcomes(acts)
     expect(done).toHaveLength(1)
-    const { status: stands } = (await world.deps.submissions.byId(id)) ?? {}
-    expect(await world.scan('applicant')).toHaveLength(stands === 'approved' ? 1 : 0)
+    const { status } = (await world.deps.submissions.byId(id)) ?? {}
+    expect(await world.scan('applicant')).toHaveLength(status === 'approved' ? 1 : 0)
     const told = (await world.mails()).map(({ mail: { template } }) => template).sort()
     expect(told).toEqual(
-      [stands === 'approved' ? 'applicationApproved' : 'applicationRejected', 'applicationReceived'].sort(),
+      [status === 'approved' ? 'applicationApproved' : 'applicationRejected', 'applicationReceived'].sort(),
     )
   })
 

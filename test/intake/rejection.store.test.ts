@@ -121,8 +121,8 @@ describe('undoing a rejection', () => {
         outcomes([undoing(world, id, reviewedAt)]),
       ])
       expect(undo.done).toHaveLength(claim === 'claimed' ? 0 : 1)
-      const { status: stands } = (await world.deps.submissions.byId(id)) ?? {}
-      expect(stands).toBe(claim === 'claimed' ? 'rejected' : 'pending')
+      const { status } = (await world.deps.submissions.byId(id)) ?? {}
+      expect(status).toBe(claim === 'claimed' ? 'rejected' : 'pending')
     }
   })
 

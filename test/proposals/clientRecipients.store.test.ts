@@ -23,7 +23,7 @@ const both = { client: true, person: true }
 
 const read = (id: string, clientId: string, call = makeCall()) =>
   getClientRecipients({ params: { id, clientId }, query: {}, body: undefined }, call, it.deps)
-const reach = async (...asked: Parameters<typeof read>) => {
+const recipients = async (...asked: Parameters<typeof read>) => {
   const { ending: _, ...reached } = await read(...asked)
   return reached
 }
@@ -70,17 +70,17 @@ describe('the recipients at a client', () => {
   test('include its active accounts, also before a proposal', async () => {
     const [person, { id: clientId }] = [await it.somebody(), await it.newClient()]
     const seen = { isSeen: true, interview: both, cancellation: both }
-    expect(await reach(person.id, clientId)).toEqual(seen)
+    expect(await recipients(person.id, clientId)).toEqual(seen)
     await it.propose(person.id, clientId)
-    expect(await reach(person.id, clientId)).toEqual(seen)
+    expect(await recipients(person.id, clientId)).toEqual(seen)
     await it.meet(person.id, clientId, monday)
-    expect(await reach(person.id, clientId)).toEqual(seen)
+    expect(await recipients(person.id, clientId)).toEqual(seen)
 
     const { id: shut } = await it.account({ role: 'client', isActive: false })
     const other = await proposed(shut)
-    expect(await reach(other, shut)).toEqual(nobody)
+    expect(await recipients(other, shut)).toEqual(nobody)
     await it.meet(other, shut, monday)
-    expect(await reach(other, shut)).toEqual({ ...nobody, untoldInterviewAt })
+    expect(await recipients(other, shut)).toEqual({ ...nobody, untoldInterviewAt })
     expect(await mailed(other)).toBe(1)
   })
 
@@ -89,26 +89,26 @@ describe('the recipients at a client', () => {
     const orderId = await it.orderOf(clientId)
     const id = await proposed(clientId)
     await link(clientId, { orderId })
-    expect(await reach(id, clientId)).toEqual(nobody)
+    expect(await recipients(id, clientId)).toEqual(nobody)
     await it.move(id, clientId, { stage: 'proposed', orderId })
     const open = { ...nobody, isSeen: true, interview: both }
-    expect(await reach(id, clientId)).toEqual(open)
+    expect(await recipients(id, clientId)).toEqual(open)
 
     const elsewhere = await proposed(clientId)
-    expect(await reach(elsewhere, clientId)).toEqual(nobody)
+    expect(await recipients(elsewhere, clientId)).toEqual(nobody)
     const whole = await link(clientId)
-    expect(await reach(elsewhere, clientId)).toEqual(open)
+    expect(await recipients(elsewhere, clientId)).toEqual(open)
     await revoke(clientId, whole)
-    expect(await reach(elsewhere, clientId)).toEqual(nobody)
+    expect(await recipients(elsewhere, clientId)).toEqual(nobody)
 
     it.world.time = new Date(it.world.time.getTime() + 15 * 86_400_000)
-    expect(await reach(id, clientId)).toEqual(nobody)
+    expect(await recipients(id, clientId)).toEqual(nobody)
   })
 
   test("do not include a link's contact before a proposal", async () => {
     const clientId = await company()
     await link(clientId)
-    expect(await reach((await it.somebody()).id, clientId)).toEqual(nobody)
+    expect(await recipients((await it.somebody()).id, clientId)).toEqual(nobody)
   })
 
   test('include the contact who was told of an interview in its later mails, even after the link expired', async () => {
@@ -117,14 +117,14 @@ describe('the recipients at a client', () => {
     await it.meet(id, clientId, monday)
     // A later link is mailed about changes, not about earlier mails.
     const linkId = await link(clientId)
-    expect(await reach(id, clientId)).toEqual({ ...nobody, isSeen: true, interview: both, untoldInterviewAt })
+    expect(await recipients(id, clientId)).toEqual({ ...nobody, isSeen: true, interview: both, untoldInterviewAt })
     await it.meet(id, clientId, { ...monday, time: '11:00' })
     const told = { isSeen: true, interview: both, cancellation: both }
-    expect(await reach(id, clientId)).toEqual(told)
+    expect(await recipients(id, clientId)).toEqual(told)
     it.world.time = new Date(it.world.time.getTime() + 15 * 86_400_000)
-    expect(await reach(id, clientId)).toEqual({ ...told, isSeen: false })
+    expect(await recipients(id, clientId)).toEqual({ ...told, isSeen: false })
     await revoke(clientId, linkId)
-    expect(await reach(id, clientId)).toEqual({ ...nobody, untoldInterviewAt: '2099-12-07T10:00:00.000Z' })
+    expect(await recipients(id, clientId)).toEqual({ ...nobody, untoldInterviewAt: '2099-12-07T10:00:00.000Z' })
     await it.callOff(id, clientId)
     expect(await mailed(id)).toBe(1)
   })
@@ -135,7 +135,7 @@ describe('the recipients at a client', () => {
     await it.meet(id, clientId, monday)
     await it.account({ role: 'client', clientId })
     const seen = { isSeen: true, interview: both, cancellation: both }
-    expect(await reach(id, clientId)).toEqual({ ...seen, untoldInterviewAt })
+    expect(await recipients(id, clientId)).toEqual({ ...seen, untoldInterviewAt })
   })
 })
 
@@ -144,15 +144,15 @@ test('does not mail an unreachable applicant about an interview', async () => {
   const bounced = { bouncedAt: '2026-03-01T08:00:00.000Z' }
   const id = await proposed(clientId, { emailProblem: bounced })
   const alone = { client: true, person: false }
-  expect(await reach(id, clientId)).toMatchObject({ interview: alone, cancellation: alone })
+  expect(await recipients(id, clientId)).toMatchObject({ interview: alone, cancellation: alone })
   await it.meet(id, clientId, monday)
   expect(await mailed(id)).toBe(1)
 })
 
 test('fails for an unknown applicant or client', async () => {
   const [person, { id: clientId }] = [await it.somebody(), await it.newClient()]
-  await expect(reach(crypto.randomUUID(), clientId)).rejects.toMatchObject({ code: 'not_found' })
-  await expect(reach(person.id, crypto.randomUUID())).rejects.toMatchObject({ code: 'not_found' })
+  await expect(recipients(crypto.randomUUID(), clientId)).rejects.toMatchObject({ code: 'not_found' })
+  await expect(recipients(person.id, crypto.randomUUID())).rejects.toMatchObject({ code: 'not_found' })
 })
 
 describe('ending a proposal with an interview', () => {

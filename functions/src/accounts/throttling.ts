@@ -25,7 +25,7 @@ export const throttles = {
   resetRequestAccount: { limit: 5, seconds: hour },
   /** Mails to one mailbox with a link to the data stored about that person. */
   ownDataLinkMailbox: { limit: 5, seconds: hour },
-  /** Data exports started for one person, whoever requests them. */
+  /** Data exports started for one person, by any requester. */
   dataExportPerson: { limit: 3, seconds: day },
   profileLinkAccount: { limit: 5, seconds: hour },
   /** Emails that an account tried for its own record. Each response reveals whether an applicant has that email. */

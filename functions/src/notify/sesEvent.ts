@@ -10,7 +10,7 @@ export interface MailSubject {
   applicant?: string | undefined
   /** The message to that applicant. */
   message?: string | undefined
-  /** The applicant to whom the mail is a privacy notice. */
+  /** The applicant who gets the privacy notice in this mail. */
   notice?: string | undefined
 }
 

@@ -32,7 +32,7 @@ const day = 24 * 3_600_000
 /** The day measured: the first on which any retention period ends. */
 const measured = Date.parse('2026-11-10T00:00:00.000Z')
 
-/** Runs the scheduled tasks of one day, every 15 minutes, on a table with many applicants of whom few are due, and counts the reads. */
+/** Runs the scheduled tasks of one day, every 15 minutes, on a table with many applicants, few of them due, and counts the reads. */
 export async function measure(): Promise<Figure[]> {
   await installDynamoDbLocal()
   const dynamoDb = await startDynamoDbLocal()

@@ -75,7 +75,7 @@ class Host:
 
 
 class FunctionThread:
-    """Stands in for the process of one execution environment: implements the parts of `subprocess.Popen` that MiniStack uses."""
+    """Replaces the process of one execution environment: implements the parts of `subprocess.Popen` that MiniStack uses."""
 
     _host = None
     _host_lock = threading.Lock()

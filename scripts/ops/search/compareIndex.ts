@@ -4,7 +4,7 @@ import type { Change } from '../../../functions/src/search/stores/changeFeed.ts'
 import { searchAlias } from '../../../shared/kernel/contract/environment.ts'
 import type { SearchTarget } from './searchTarget.ts'
 
-/** An applicant on whom index and table disagree. A version is undefined if there is no such applicant. */
+/** An applicant that index and table disagree about. A version is undefined if there is no such applicant. */
 export interface Difference {
   id: string
   inTable?: number

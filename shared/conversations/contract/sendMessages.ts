@@ -11,7 +11,7 @@ export const skippedPersonSchema = z.object({
   /** The message fields without a value, if that is the obstacle. */
   missing: z.array(z.string()).optional(),
 })
-export type UnreachedPerson = z.infer<typeof skippedPersonSchema>
+export type SkippedPerson = z.infer<typeof skippedPersonSchema>
 
 export const sendMessages = defineRoute({
   name: 'sendMessages',

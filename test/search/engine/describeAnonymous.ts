@@ -8,7 +8,7 @@ import { ask, asking, type MakeEngine, now } from './askEngine.ts'
 import { people, query, searchText } from './generatedPeople.ts'
 import { oracle } from './oracle.ts'
 
-/** Start requirements are visible only to staff, to whom no one is anonymous. */
+/** Start requirements are visible only to staff, who see everyone by name. */
 const asked = query.map((each): ApplicantQuery => ({ ...each, cleared: undefined }))
 
 /** How each applicant is shown to the client. */
@@ -18,7 +18,7 @@ const searcherOf = (everybody: readonly Applicant[], seen: readonly string[]): S
   return { visibleIds: idsOf('named'), anonymousIds: idsOf('anonymous') }
 }
 
-/** The conformance tests for anonymous applicants, of whom a client may know only values from our lists. */
+/** The conformance tests for anonymous applicants. A client may know only their values from our lists. */
 export function describeAnonymous(name: string, makeEngine: MakeEngine, runs: number): void {
   const { engineWith } = asking(makeEngine)
   const holds = (property: fc.IAsyncProperty<unknown>) => fc.assert(property, { numRuns: runs })

@@ -50,7 +50,7 @@ export const theme = createTheme({
   },
   shape: { borderRadius: 10 },
   motion: { reducedMotion: 'system' },
-  // A visible outline for keyboard users. MUI's ripple alone hardly stands out.
+  // A visible outline for keyboard users. MUI's ripple alone is hardly visible.
   focusVisible: { outlineColor: 'var(--mui-palette-primary-main)' },
   typography: {
     fontFamily,

@@ -29,6 +29,6 @@ const words: Record<MailLanguage, (told: Mention) => LinkWords> = {
   }),
 }
 
-/** The mail to a member of staff whom a colleague mentioned. */
+/** The mail to a member of staff mentioned by a colleague. */
 export const mentionMail = (language: MailLanguage, told: Mention): MailText =>
   linkMail(language, words[language](told), told)

@@ -15,7 +15,7 @@ interface WritingDeps extends Given<{ stores: { users: ['byId']; applicants: ['b
 }
 
 /**
- * Sent to a colleague whom an existing entry mentions, while they are staff. It names the author and applicant but not
+ * Sent to a colleague mentioned by an existing entry, while they are staff. It names the author and applicant but not
  * the entry's text.
  */
 export async function writeMention(

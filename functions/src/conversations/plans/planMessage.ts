@@ -1,5 +1,5 @@
 import { type Applicant, knownApplicantSchema } from '../../../../shared/applicants/domain/applicant.ts'
-import type { UnreachedPerson } from '../../../../shared/conversations/contract/sendMessages.ts'
+import type { SkippedPerson } from '../../../../shared/conversations/contract/sendMessages.ts'
 import type { MessageChannel } from '../../../../shared/conversations/domain/message.ts'
 import {
   filled,
@@ -44,9 +44,9 @@ export function planMessages(
   { applicantIds, ...message }: NewMessage,
   people: ReadonlyMap<string, Addressee>,
   senderName: string,
-): { planned: PlannedMessage[]; unreached: UnreachedPerson[] } {
+): { planned: PlannedMessage[]; unreached: SkippedPerson[] } {
   const planned: PlannedMessage[] = []
-  const unreached: UnreachedPerson[] = []
+  const unreached: SkippedPerson[] = []
   for (const applicantId of new Set(applicantIds)) {
     const person = people.get(applicantId)
     const plan = person ? planMessage(message, person, senderName) : { applicantId, obstacle: 'gone' as const }
@@ -60,7 +60,7 @@ type Written =
   | Omit<Extract<NewMessage, { channel: 'mail' }>, 'applicantIds'>
   | Omit<Extract<NewMessage, { channel: 'sms' }>, 'applicantIds'>
 
-function planMessage(written: Written, person: Addressee, senderName: string): PlannedMessage | UnreachedPerson {
+function planMessage(written: Written, person: Addressee, senderName: string): PlannedMessage | SkippedPerson {
   const addressee = { applicantId: person.id, name: `${person.firstName} ${person.lastName}` }
   const route = routeTo(person, written.channel)
   if ('obstacle' in route) return { ...addressee, obstacle: route.obstacle }
@@ -98,7 +98,7 @@ function textFor({ texts }: Written, wanted: MailLanguage): { language: MailLang
 export function routeTo(
   { email, emailProblem, phone }: Pick<Addressee, 'email' | 'emailProblem' | 'phone'>,
   channel: MessageChannel,
-): { to: string } | Pick<UnreachedPerson, 'obstacle'> {
+): { to: string } | Pick<SkippedPerson, 'obstacle'> {
   if (channel === 'mail') {
     if (!email) return { obstacle: 'no_email' }
     if (emailProblem?.complainedAt !== undefined) return { obstacle: 'complained' }

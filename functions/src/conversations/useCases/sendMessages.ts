@@ -2,7 +2,7 @@ import { chunk } from 'es-toolkit/array'
 import { accountName } from '../../../../shared/accounts/domain/accountName.ts'
 import type {
   sendMessages as contract,
-  UnreachedPerson,
+  SkippedPerson,
 } from '../../../../shared/conversations/contract/sendMessages.ts'
 import type { Message } from '../../../../shared/conversations/domain/message.ts'
 import type { NewMessage } from '../../../../shared/conversations/domain/newMessage.ts'
@@ -32,13 +32,13 @@ export async function sendMessages(
   const people = await addressees(message.applicantIds, deps.feed)
   const { planned, unreached } = planMessages(message, people, accountName(call.user))
   const sending = sendingOf(key, message)
-  const gone: UnreachedPerson[] = []
+  const gone: SkippedPerson[] = []
   for (const some of chunk(planned, writtenAtOnce)) {
     const outcomes = await Promise.all(some.map((plan) => send(plan, sending, call, deps)))
     gone.push(
       ...some
         .filter((_, index) => outcomes[index] === 'gone')
-        .map(({ applicantId }): UnreachedPerson => ({ applicantId, obstacle: 'gone' })),
+        .map(({ applicantId }): SkippedPerson => ({ applicantId, obstacle: 'gone' })),
     )
   }
   return { sent: planned.length - gone.length, unreached: [...unreached, ...gone] }

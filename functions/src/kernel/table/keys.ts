@@ -67,7 +67,7 @@ export const listOf = {
   submissionsFrom: (emailKey: string): string => `LIST#SUBMISSIONS#${emailKey}`,
   /** Open erasure requests, by the day they are to be answered. */
   deletionRequests: 'LIST#DELETIONREQUESTS',
-  /** Applicants whom staff have to inform because no mail reaches them, by the last day for it. */
+  /** Applicants for staff to inform because no mail reaches them, by the last day for it. */
   uninformed: 'LIST#UNINFORMED',
   /** The unverified documents that applicants added themselves, by time. */
   documentsToCheck: 'LIST#DOCUMENTSTOCHECK',
@@ -196,7 +196,7 @@ export const keyOf = {
   deletionRequest: (applicantId: string): Key => ({ pk: `APPLICANT#${applicantId}`, sk: 'DELETIONREQUEST' }),
   /** A legal hold that delays an applicant's erasure. */
   erasureHold: (applicantId: string): Key => ({ pk: `APPLICANT#${applicantId}`, sk: 'ERASUREHOLD' }),
-  /** An applicant whom staff have to inform because no mail reaches them. */
+  /** An applicant for staff to inform because no mail reaches them. */
   uninformed: (applicantId: string): Key => ({ pk: `APPLICANT#${applicantId}`, sk: 'UNINFORMED' }),
   proposalLink: (tokenHash: string): Key => ({ pk: `PROPOSALLINK#${tokenHash}`, sk: 'PROPOSALLINK' }),
   ownDataLink: (tokenHash: string): Key => ({ pk: `OWNDATALINK#${tokenHash}`, sk: 'OWNDATALINK' }),

@@ -58,7 +58,7 @@ const mailRequestSchema = z.object({
       changed: z.int(),
       applicantIds: z.array(z.uuid()),
     }),
-    /** To a member of staff whom an entry about an applicant mentions, while it still does. */
+    /** To a member of staff mentioned by an entry about an applicant, while it still does. */
     z.object({
       template: z.literal('mention'),
       userId: z.uuid(),

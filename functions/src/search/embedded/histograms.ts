@@ -22,9 +22,9 @@ export function histogramsOf(records: Records, { hiredFrom, starts }: HistogramR
     days.add(records.stageDay.values[slot] as number)
   }
   const hired = new Days()
-  const standsAtHired = live.slice()
-  keepOnly(standsAtHired, records.facets.pipelineStage.having(['hired']))
-  for (const slot of slotsOf(standsAtHired)) {
+  const hiredSlots = live.slice()
+  keepOnly(hiredSlots, records.facets.pipelineStage.having(['hired']))
+  for (const slot of slotsOf(hiredSlots)) {
     const day = records.stageDay.values[slot] as number
     if (day >= hiredFrom) hired.add(day)
   }

@@ -243,7 +243,7 @@ export function figureCounts(monthStart: string): Clause {
 }
 
 const byDay: Clause = { histogram: { field: 'stageDay', interval: 1, min_doc_count: 1 } }
-const standsAt = (stages: readonly string[]): Clause => ({ terms: { 'facets.pipelineStage': stages } })
+const atStages = (stages: readonly string[]): Clause => ({ terms: { 'facets.pipelineStage': stages } })
 const stageCount = pipelineStages.length
 
 /** Returns the query for the charts, in the shape that `histogramsIn` reads. */
@@ -260,7 +260,7 @@ export function histogramCounts({ hiredFrom, starts }: HistogramRange): Clause {
           stages: termsOf('facets.pipelineStage', stageCount),
           channels: termsOf('facets.channel', valuesCounted),
           open: {
-            filter: standsAt(pipelineStages.filter(isOpenStage)),
+            filter: atStages(pipelineStages.filter(isOpenStage)),
             aggs: {
               since: { ...termsOf('facets.pipelineStage', stageCount), aggs: { days: byDay } },
               startable: { filter: startsIn({ lt: starts[0] }) },
@@ -270,7 +270,7 @@ export function histogramCounts({ hiredFrom, starts }: HistogramRange): Clause {
         },
       },
       hired: {
-        filter: allOf([standsAt(['hired']), { range: { stageDay: { gte: hiredFrom } } }]),
+        filter: allOf([atStages(['hired']), { range: { stageDay: { gte: hiredFrom } } }]),
         aggs: { days: byDay },
       },
     },

@@ -24,7 +24,7 @@ export const differingTexts = <Name extends string>(
     .map((name) => ({ label: labels[name], theirs: theirs[name], yours: yours[name] }))
 
 interface StaleNoticeProps {
-  /** When and by whom the newer version was saved. The name may be unknown. */
+  /** When the newer version was saved, and its author. The name may be unknown. */
   savedAt: string
   savedBy?: string | undefined
   differences: readonly Difference[]

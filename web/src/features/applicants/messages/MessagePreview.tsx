@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { PreviewedMessage, previewMessages } from '../../../../../shared/conversations/contract/previewMessages.ts'
-import type { UnreachedPerson } from '../../../../../shared/conversations/contract/sendMessages.ts'
+import type { SkippedPerson } from '../../../../../shared/conversations/contract/sendMessages.ts'
 import type { RouteAnswer } from '../../../../../shared/kernel/contract/defineRoute.ts'
 import { labelOf } from '../../../../../shared/kernel/lists/listEntry.ts'
 import { mailLanguageLabels } from '../../../../../shared/kernel/lists/mailLanguages.ts'
@@ -83,7 +83,7 @@ function OneMessage({ message: { name, to, language, subject, text } }: { messag
 }
 
 /** The people who get nothing, each with the reason. */
-export function PeopleWithoutMessage({ people }: { people: readonly UnreachedPerson[] }) {
+export function PeopleWithoutMessage({ people }: { people: readonly SkippedPerson[] }) {
   const { t } = useTranslation()
   const { number } = useFormats()
   return (

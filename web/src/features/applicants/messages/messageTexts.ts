@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { UnreachedPerson } from '../../../../../shared/conversations/contract/sendMessages.ts'
+import type { SkippedPerson } from '../../../../../shared/conversations/contract/sendMessages.ts'
 import { type MessageFieldName, withLinks } from '../../../../../shared/conversations/domain/messageFields.ts'
 import type { MessageObstacle } from '../../../../../shared/conversations/domain/newMessage.ts'
 
@@ -20,7 +20,7 @@ export const withoutLink = (t: TFunction, text: string): string =>
 
 export function obstacleText(
   t: TFunction,
-  { obstacle, missing = [] }: Pick<UnreachedPerson, 'obstacle' | 'missing'>,
+  { obstacle, missing = [] }: Pick<SkippedPerson, 'obstacle' | 'missing'>,
 ): string {
   const labels: Record<string, string> = fieldTexts(t)
   const fields = missing.map((name) => labels[name] ?? name).join(', ')

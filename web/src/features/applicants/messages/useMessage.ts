@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { previewMessages } from '../../../../../shared/conversations/contract/previewMessages.ts'
-import { sendMessages, type UnreachedPerson } from '../../../../../shared/conversations/contract/sendMessages.ts'
+import { sendMessages, type SkippedPerson } from '../../../../../shared/conversations/contract/sendMessages.ts'
 import { newMessageSchema } from '../../../../../shared/conversations/domain/newMessage.ts'
 import { ApiError, call, shownMessage } from '../../../api/call.ts'
 import { useLanguage } from '../../../i18n/language.ts'
@@ -15,7 +15,7 @@ import { emptyDraft, isBegun, type MessageDraft, messageOf } from './messageDraf
 import type { MessagedPerson } from './messagedPerson.ts'
 import { messageForm } from './messageForm.ts'
 
-type Step = { name: 'write' } | { name: 'check'; preview: Preview } | { name: 'sent'; unreached: UnreachedPerson[] }
+type Step = { name: 'write' } | { name: 'check'; preview: Preview } | { name: 'sent'; unreached: SkippedPerson[] }
 
 const problemsOf = validateWith<ReturnType<typeof messageOf>>(newMessageSchema)
 
