@@ -80,7 +80,11 @@ export const getPartnerApplicant = {
 } as const satisfies Permissions<PartnersDependencies>
 
 export const listPartnerApplicants = {
-  stores: { partnerApplicants: ['changedSince'], timeline: ['latestStageMoves', 'latestOf'], audit: ['keepOncePerHour'] },
+  stores: {
+    partnerApplicants: ['changedSince'],
+    timeline: ['latestStageMoves', 'latestOf'],
+    audit: ['keepOncePerHour'],
+  },
   values: ['now', 'newId'],
   table: { applicants: ['BatchGetItem', 'Query'], audit: ['PutItem'] },
   indexes: { listed: [listOf.partnerApplicants('*')] },

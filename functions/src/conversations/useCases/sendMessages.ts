@@ -1,9 +1,6 @@
 import { chunk } from 'es-toolkit/array'
 import { accountName } from '../../../../shared/accounts/domain/accountName.ts'
-import type {
-  sendMessages as contract,
-  SkippedPerson,
-} from '../../../../shared/conversations/contract/sendMessages.ts'
+import type { sendMessages as contract, SkippedPerson } from '../../../../shared/conversations/contract/sendMessages.ts'
 import type { Message } from '../../../../shared/conversations/domain/message.ts'
 import type { NewMessage } from '../../../../shared/conversations/domain/newMessage.ts'
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
