@@ -2,8 +2,8 @@ import type { StageMove, TimelineEntry } from '../../../../shared/applicants/dom
 import type { ListPlace } from '../../../../shared/kernel/domain/listCursor.ts'
 import type { Table } from '../../kernel/aws/table.ts'
 import { keyOf, sortKeyPrefix } from '../../kernel/table/keys.ts'
-import { newestRelated } from '../../kernel/table/newestRelated.ts'
 import type { TransactionItem } from '../../kernel/table/transaction.ts'
+import { newestRelated } from './newestRelated.ts'
 import { storedStageMove, storedTimelineEntry } from './storedTimeline.ts'
 
 /** Returns a timeline entry as an item in the applicant's partition; it is deleted when the person is erased. */

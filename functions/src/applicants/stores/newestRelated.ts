@@ -1,6 +1,6 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb'
-import type { Table } from '../aws/table.ts'
-import { type Key, keyOf } from './keys.ts'
+import type { Table } from '../../kernel/aws/table.ts'
+import { type Key, keyOf } from '../../kernel/table/keys.ts'
 
 interface Wanted {
   /** The prefix of their sort keys. */
