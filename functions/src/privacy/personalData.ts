@@ -1,5 +1,5 @@
+import type { ExportedPart } from '../../../shared/privacy/domain/exportedPart.ts'
 import type { keyOf } from '../kernel/table/keys.ts'
-import type { ExportedPart } from './export/exportedData.ts'
 
 /**
  * The owner of an item, and what an erasure of an applicant does with it (ADR 55):
