@@ -7,13 +7,13 @@ import { timelineItem, timelineStore } from '../../functions/src/applicants/stor
 import { auditStore } from '../../functions/src/audit/stores/auditStore.ts'
 import { placesItem, undatedPlacesItem } from '../../functions/src/companies/stores/placesStore.ts'
 import type { DueDeps } from '../../functions/src/edge/registries/dueKinds.ts'
+import type { ErasedKind } from '../../functions/src/edge/registries/itemKinds.ts'
 import { applicantStore } from '../../functions/src/edge/stores.ts'
 import { erasedMark } from '../../functions/src/files/erasedMarks.ts'
 import { submissionLinkItem } from '../../functions/src/intake/stores/submissionLinks.ts'
 import { submissionItem } from '../../functions/src/intake/stores/submissionStore.ts'
 import type { Table } from '../../functions/src/kernel/aws/table.ts'
 import { type Key, keyOf } from '../../functions/src/kernel/table/keys.ts'
-import type { ErasedKind } from '../../functions/src/privacy/personalData.ts'
 import { planErasure } from '../../functions/src/privacy/plans/planErasure.ts'
 import {
   deletionRequestItem,

@@ -12,6 +12,7 @@ import { companyItem } from '../../functions/src/companies/stores/companyStore.t
 import { messageItem } from '../../functions/src/conversations/stores/messageStore.ts'
 import { storedReply } from '../../functions/src/conversations/stores/storedReply.ts'
 import type { DueDeps } from '../../functions/src/edge/registries/dueKinds.ts'
+import type { ErasedKind, itemKinds } from '../../functions/src/edge/registries/itemKinds.ts'
 import { applicantStore, profileStore } from '../../functions/src/edge/stores.ts'
 import { submissionLinkItem } from '../../functions/src/intake/stores/submissionLinks.ts'
 import { submissionItem } from '../../functions/src/intake/stores/submissionStore.ts'
@@ -20,7 +21,6 @@ import { keyOf } from '../../functions/src/kernel/table/keys.ts'
 import { storedMailRequest } from '../../functions/src/notify/stores/outboxStore.ts'
 import { planDataExport } from '../../functions/src/privacy/export/planDataExport.ts'
 import { newOwnDataLink } from '../../functions/src/privacy/ownDataLinks.ts'
-import type { exportedAs } from '../../functions/src/privacy/personalData.ts'
 import { ownDataLinkStore } from '../../functions/src/privacy/stores/ownDataLinkStore.ts'
 import { exportMyData } from '../../functions/src/privacy/useCases/exportMyData.ts'
 import { exportOwnData } from '../../functions/src/privacy/useCases/exportOwnData.ts'
@@ -42,8 +42,8 @@ import { freshTable } from '../setup/table.ts'
 
 /** The kinds of items an export contains. */
 export type ToldKind = {
-  [Kind in keyof typeof exportedAs]: (typeof exportedAs)[Kind] extends readonly string[] ? Kind : never
-}[keyof typeof exportedAs]
+  [Kind in ErasedKind]: (typeof itemKinds)[Kind]['exportedAs'] extends readonly string[] ? Kind : never
+}[ErasedKind]
 
 /** Occurs only in stored items of this kind. */
 const markOf = (kind: ToldKind): string => `canary-${kind.toLowerCase()}`
