@@ -95,6 +95,9 @@ export const applicantLists = {
   documentsToCheck: 'LIST#DOCUMENTSTOCHECK',
 } as const
 
+/** The one partition of the `changedApplicants` index. */
+export const changedKind = 'APPLICANT'
+
 /** Sort key prefixes for queries on items of one partition. */
 export const applicantPrefixes = {
   documents: 'DOCUMENT#',

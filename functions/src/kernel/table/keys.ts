@@ -2,7 +2,8 @@ import { heldSeconds, undoSeconds } from '../../../../shared/kernel/domain/undoM
 
 /**
  * The keys of the single table: a partition key `pk` and a sort key `sk`, two sparse indexes for particular queries and
- * one for all other lists. Every access pattern has its row in docs/access-patterns.md.
+ * one for all other lists. The `keys.ts` of each module builds them. Every access pattern has its row in
+ * docs/access-patterns.md.
  */
 export interface Key {
   pk: string
@@ -19,8 +20,8 @@ export const indexes = {
   /** Submissions of a status, newest first. */
   submissionsByStatus: { partition: 'submissionStatus', sort: 'submittedAt' },
   /**
-   * Every other list; `listOf` names them all. CloudFormation creates only one index per update, so a new list should
-   * need none.
+   * Every other list, named by the `keys.ts` of its module. CloudFormation creates only one index per update, so a new
+   * list should need none.
    */
   listed: { partition: 'listedIn', sort: 'listedBy' },
 } as const
@@ -35,9 +36,6 @@ export const indexCarries: Record<IndexName, readonly string[]> = {
 
 /** The time-to-live attribute, in whole seconds since 1970. */
 export const expiryAttribute = 'expiresAt'
-
-/** The one partition of the `changedApplicants` index. */
-export const changedKind = 'APPLICANT'
 
 /** Partition key prefixes, as IAM conditions on leading keys name them. */
 export const leadingKeys = {

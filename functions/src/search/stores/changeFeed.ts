@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { paginateQuery, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { chunk } from 'es-toolkit/array'
-import { applicantKeys } from '../../applicants/keys.ts'
+import { applicantKeys, changedKind } from '../../applicants/keys.ts'
 import { storedApplicant } from '../../applicants/stores/storedApplicant.ts'
 import type { Table } from '../../kernel/aws/table.ts'
-import { changedKind, type IndexName, indexes } from '../../kernel/table/keys.ts'
+import { type IndexName, indexes } from '../../kernel/table/keys.ts'
 import { keysPerRead, readTogether } from '../../kernel/table/readTogether.ts'
 
 /** The last change of an applicant, or a deletion, from the change index, which is eventually consistent. */
