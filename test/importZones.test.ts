@@ -58,17 +58,23 @@ const zones: Record<string, Zone> = {
   ),
   // infra reads these when it synthesises, so they must not pull in other code.
   ...Object.fromEntries(
-    moduleOrder.map((module) => [
-      inModule(module, 'permissions.ts'),
-      {
-        may: [
-          inModule('kernel', 'permissions.ts'),
-          inModule('kernel', 'access.ts'),
-          inModule('kernel', 'table/keys.ts'),
-          inModule(module, 'dependencies.ts'),
-          'shared/accounts/domain/user.ts',
-        ],
-      },
+    moduleOrder.flatMap((module, index) => [
+      [
+        inModule(module, 'permissions.ts'),
+        {
+          may: [
+            inModule('kernel', 'permissions.ts'),
+            inModule('kernel', 'access.ts'),
+            ...moduleOrder.slice(0, index + 1).map((each) => inModule(each, 'keys.ts')),
+            inModule(module, 'dependencies.ts'),
+            'shared/accounts/domain/user.ts',
+          ],
+        },
+      ],
+      [
+        inModule(module, 'keys.ts'),
+        { may: [inModule('kernel', 'table/keys.ts'), inModule('kernel', 'table/itemKind.ts'), 'shared/'] },
+      ],
     ]),
   ),
   'infra/': {
@@ -144,6 +150,8 @@ describe('import zones', () => {
     ['functions/src/edge/workers/mailer.ts', "import middy from '@middy/core'"],
     ['functions/src/edge/http/httpHandler.ts', "import { routes } from '../../../../shared/routes.ts'"],
     ['functions/src/notify/permissions.ts', "import { outboxStore } from './stores/outboxStore.ts'"],
+    ['functions/src/accounts/permissions.ts', "import { companyLists } from '../companies/keys.ts'"],
+    ['functions/src/accounts/keys.ts', "import { tableFrom } from '../kernel/aws/table.ts'"],
     ['functions/src/accounts/passwords.ts', "import type { Company } from '../companies/recordedCompany.ts'"],
     [
       'functions/src/applicants/useCases/getApplicant.ts',

@@ -1,5 +1,5 @@
-import { keptBy } from '../../functions/src/kernel/table/keptBy.ts'
-import { fateOf } from '../../functions/src/privacy/personalData.ts'
+import { type ItemKindName, itemKinds } from '../../functions/src/edge/registries/itemKinds.ts'
+import type { ErasureFate, ItemKind } from '../../functions/src/kernel/table/itemKind.ts'
 import {
   fieldUses,
   type PurposeName,
@@ -27,7 +27,7 @@ const fates = {
   account: 'goes with the account',
   log: 'stays, without data',
   others: 'is about no applicant',
-} as const satisfies Record<(typeof fateOf)[keyof typeof fateOf], string>
+} as const satisfies Record<ErasureFate, string>
 
 const row = (...cells: readonly string[]): string => `| ${cells.join(' | ')} |`
 
@@ -53,17 +53,21 @@ function kindRow(kind: SensitivityName): string {
   return row(`${kind}: ${what.en}`, fields.join(', '), source)
 }
 
+/** Returns the row of a kind of item: its retention rules, and what an erasure does with it. */
+const itemRow = (name: string, { retention: rules, erasure }: ItemKind): string =>
+  row(name, rules.join(', '), fates[erasure])
+
 /**
  * Returns the product's part of an agency's record of processing (GDPR Art. 30), in Markdown. It is generated from the tables that the
  * product itself uses, so it can't deviate from them.
  */
 export function processingRecord(): string {
   const rules = { ...untimed, ...retention }
-  const kinds = Object.keys(keptBy).sort() as (keyof typeof keptBy)[]
+  const kinds = (Object.keys(itemKinds) as ItemKindName[]).sort()
   return [
     '# Record of processing',
     '',
-    'Made of the tables in `shared` (`purposes.ts`, `retention.ts`, `fieldPurposes.ts`) and `functions/src/kernel/table/keptBy.ts` by',
+    'Made of the tables in `shared` (`purposes.ts`, `retention.ts`, `fieldPurposes.ts`) and the `keys.ts` of each module of `functions/src` by',
     '`test/privacy/processingRecord.test.ts`; its changes are written by `vitest run --update` of that file. What is said of law is',
     'guidance: an agency has its counsel look at it. The agency adds its name (it stands on the privacy page), and whom it employs.',
     '',
@@ -97,7 +101,7 @@ export function processingRecord(): string {
     '',
     row('kind', 'rules', 'when its person is erased'),
     row('---', '---', '---'),
-    ...kinds.map((kind) => row(kind, keptBy[kind].join(', '), fates[fateOf[kind]])),
+    ...kinds.map((kind) => itemRow(kind, itemKinds[kind])),
     '',
     'Security: access by role and field, every view logged (ADR 25), encryption at rest by AWS and in transit, passwords and tokens as',
     'hashes, nothing personal in logs, recovery to any moment of the last 35 days after which erasures are repeated (ADR 55).',

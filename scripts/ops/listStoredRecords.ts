@@ -10,7 +10,8 @@ import { placedUndated, placeHeldBy } from '../../functions/src/companies/stores
 import { storedSubmission } from '../../functions/src/intake/stores/storedSubmission.ts'
 import { submissionLinkPut, submissionListing } from '../../functions/src/intake/stores/submissionLinks.ts'
 import type { Table } from '../../functions/src/kernel/aws/table.ts'
-import { indexes, keyOf } from '../../functions/src/kernel/table/keys.ts'
+import { kernelKeys } from '../../functions/src/kernel/keys.ts'
+import { indexes } from '../../functions/src/kernel/table/keys.ts'
 import { writeTogether } from '../../functions/src/kernel/table/transaction.ts'
 import { assignmentHeld, assignmentListing } from '../../functions/src/proposals/stores/assignmentStore.ts'
 import { storedAssignment } from '../../functions/src/proposals/stores/storedAssignment.ts'
@@ -43,7 +44,7 @@ const rounds = 5
  */
 export async function listStoredRecords(table: Table): Promise<number> {
   const done = await table.client.send(
-    new GetCommand({ TableName: table.name, Key: keyOf.lists(), ConsistentRead: true }),
+    new GetCommand({ TableName: table.name, Key: kernelKeys.lists(), ConsistentRead: true }),
   )
   if (Number(done.Item?.version ?? 0) >= listsVersion) return 0
   let listed = 0
@@ -54,7 +55,7 @@ export async function listStoredRecords(table: Table): Promise<number> {
     if (round === rounds) throw new Error('Some records changed whenever they were to be listed')
   }
   await table.client.send(
-    new PutCommand({ TableName: table.name, Item: { ...keyOf.lists(), entity: 'lists', version: listsVersion } }),
+    new PutCommand({ TableName: table.name, Item: { ...kernelKeys.lists(), entity: 'lists', version: listsVersion } }),
   )
   return listed
 }

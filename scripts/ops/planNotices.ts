@@ -1,7 +1,7 @@
 import { chunk } from 'es-toolkit'
+import { applicantKeys } from '../../functions/src/applicants/keys.ts'
 import { applicantFrom, isApplicant } from '../../functions/src/applicants/stores/applicantStore.ts'
 import type { Table } from '../../functions/src/kernel/aws/table.ts'
-import { keyOf } from '../../functions/src/kernel/table/keys.ts'
 import { readTogether } from '../../functions/src/kernel/table/readTogether.ts'
 import { writeTogether } from '../../functions/src/kernel/table/transaction.ts'
 import { noticeItems } from '../../functions/src/privacy/stores/noticeItems.ts'
@@ -16,7 +16,7 @@ export async function* storedApplicants(table: Table): AsyncGenerator<Applicant[
   for (const some of chunk(await changeFeed(table).since(), readAtOnce)) {
     const items = await readTogether(
       table,
-      some.map(({ id }) => keyOf.applicant(id)),
+      some.map(({ id }) => applicantKeys.applicant(id)),
     )
     yield items.flatMap((item) => applicantFrom(item) ?? [])
   }

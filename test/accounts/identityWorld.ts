@@ -1,6 +1,7 @@
 import { argon2Sync, randomBytes, randomUUID } from 'node:crypto'
 import { ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { newEmailToken } from '../../functions/src/accounts/emailTokens.ts'
+import { accountKeys } from '../../functions/src/accounts/keys.ts'
 import { accountStore } from '../../functions/src/accounts/stores/accountStore.ts'
 import { emailChangeStore } from '../../functions/src/accounts/stores/emailChangeStore.ts'
 import { resetTokenStore } from '../../functions/src/accounts/stores/resetTokenStore.ts'
@@ -25,7 +26,6 @@ import { provenAccountItemsOf } from '../../functions/src/edge/stores.ts'
 import { parseSecretKeys } from '../../functions/src/kernel/aws/secretKeys.ts'
 import type { Reply } from '../../functions/src/kernel/reply.ts'
 import type { AccountContext, RequestContext } from '../../functions/src/kernel/requestContext.ts'
-import { keyOf } from '../../functions/src/kernel/table/keys.ts'
 import { outboxStore } from '../../functions/src/notify/stores/outboxStore.ts'
 import type { Registration } from '../../shared/accounts/domain/user.ts'
 import { freshTable } from '../setup/table.ts'
@@ -86,7 +86,7 @@ export async function identityWorld() {
   const keepLightHash = async (userId: string, password: string) => {
     const update = new UpdateCommand({
       TableName: table.name,
-      Key: keyOf.user(userId),
+      Key: accountKeys.user(userId),
       UpdateExpression: 'SET passwordHash = :hash',
       ExpressionAttributeValues: { ':hash': lightHash(password) },
     })

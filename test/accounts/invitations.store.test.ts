@@ -1,7 +1,7 @@
 import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { describe, expect, test } from 'vitest'
+import { accountKeys } from '../../functions/src/accounts/keys.ts'
 import { writeMail } from '../../functions/src/edge/mail/writeMail.ts'
-import { keyOf } from '../../functions/src/kernel/table/keys.ts'
 import { idOf } from '../make/applicant.ts'
 import { makeUser } from '../make/user.ts'
 import { usersWorld } from './usersWorld.ts'
@@ -115,7 +115,7 @@ describe('an invitation', () => {
   test('can follow one that expired a month ago and is partly deleted', async () => {
     const { invite, invitations, table, world } = await usersWorld([admin])
     const { id } = await invite(admin, email)
-    await table.client.send(new DeleteCommand({ TableName: table.name, Key: { ...keyOf.invitation(id) } }))
+    await table.client.send(new DeleteCommand({ TableName: table.name, Key: { ...accountKeys.invitation(id) } }))
     world.time = new Date('2026-04-01T08:00:00.000Z')
     const next = await invite(admin, email, 'client')
     expect(await invitations()).toMatchObject([{ id: next.id, role: 'client' }])
@@ -248,7 +248,7 @@ describe('an invitation', () => {
     await table.client.send(
       new UpdateCommand({
         TableName: table.name,
-        Key: keyOf.invitation(id),
+        Key: accountKeys.invitation(id),
         UpdateExpression: 'REMOVE inviterRightsEpoch',
       }),
     )

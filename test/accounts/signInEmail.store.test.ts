@@ -1,6 +1,6 @@
 import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { expect, test } from 'vitest'
-import { keyOf } from '../../functions/src/kernel/table/keys.ts'
+import { accountKeys } from '../../functions/src/accounts/keys.ts'
 import { anna, identityWorld, tokenOf } from './identityWorld.ts'
 
 const wanted = 'anna@new.example'
@@ -75,14 +75,14 @@ test("removes a username that is another person's address, even if the email sta
   const session = tokenOf({ body, ...answer })
   // An account from before this was rejected at registration.
   const { client, name: TableName } = world.table
-  const guard = { ...keyOf.username('owner@mail.example'), entity: 'username', userId: body.id }
-  await client.send(new DeleteCommand({ TableName, Key: keyOf.username(anna.username) }))
+  const guard = { ...accountKeys.username('owner@mail.example'), entity: 'username', userId: body.id }
+  await client.send(new DeleteCommand({ TableName, Key: accountKeys.username(anna.username) }))
   await client.send(new PutCommand({ TableName, Item: guard }))
   const renamed = {
     UpdateExpression: 'SET username = :name',
     ExpressionAttributeValues: { ':name': 'owner@mail.example' },
   }
-  await client.send(new UpdateCommand({ TableName, Key: keyOf.user(body.id), ...renamed }))
+  await client.send(new UpdateCommand({ TableName, Key: accountKeys.user(body.id), ...renamed }))
   await world.wantEmail(session, anna.email)
   await world.confirmEmail(session, await world.emailToken(session))
   await world.signIn(anna.email)

@@ -1,9 +1,9 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { activityLists } from '../../functions/src/activity/keys.ts'
 import { applicantTombstone } from '../../functions/src/applicants/stores/applicantStore.ts'
 import { timelineItem } from '../../functions/src/applicants/stores/timelineStore.ts'
-import { listOf } from '../../functions/src/kernel/table/keys.ts'
 import { allListed } from '../../functions/src/kernel/table/listing.ts'
 import { type Activity, isOpenTask, type NewActivity } from '../../shared/activity/domain/applicantActivity.ts'
 import { makeTimelineEntry } from '../make/activity.ts'
@@ -151,7 +151,7 @@ describe('a task', () => {
 
   test('is listed for its owner while open, without its text', async () => {
     const [colleague, other] = [await it.account(), await it.account()]
-    const listed = async (id: string) => (await allListed(it.table, listOf.tasks(id))).map(({ sk }) => sk)
+    const listed = async (id: string) => (await allListed(it.table, activityLists.tasks(id))).map(({ sk }) => sk)
     const { id } = await it.somebody()
     const task = await it.add(id, taskFor('2026-03-09', colleague.id))
     const key = `ACTIVITY#${task.id}`

@@ -3,10 +3,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { throttles } from '../../functions/src/accounts/throttling.ts'
 import { agentAudit } from '../../functions/src/agents/agentTokens.ts'
+import { agentKeys } from '../../functions/src/agents/keys.ts'
 import { agentGrantStore } from '../../functions/src/agents/stores/agentGrantStore.ts'
 import { registerClient } from '../../functions/src/agents/useCases/registerClient.ts'
 import { ProtocolAnswer } from '../../functions/src/kernel/reply.ts'
-import { keyOf } from '../../functions/src/kernel/table/keys.ts'
 import { limits } from '../../shared/kernel/domain/limits.ts'
 import { documented, issuer, made, owner, product, redirectUri, type Tokens, tokensOf } from './oauthWorld.ts'
 
@@ -271,7 +271,7 @@ describe('a refresh token', () => {
     const { connected, refresh, deps, table } = await product()
     const { refresh_token } = await connected()
     const [grant] = await deps.agentGrants.listOf(owner.id)
-    const Key = keyOf.agentGrant(owner.id, grant?.id ?? '')
+    const Key = agentKeys.agentGrant(owner.id, grant?.id ?? '')
     await table.client.send(new UpdateCommand({ TableName: table.name, Key, UpdateExpression: 'REMOVE used' }))
     const next = tokensOf(await refresh(refresh_token))
     expect(await refresh(refresh_token)).toEqual(next)

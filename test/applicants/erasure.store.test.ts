@@ -1,19 +1,26 @@
 import { type GetCommand, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { expect, test } from 'vitest'
+import { accountKeys } from '../../functions/src/accounts/keys.ts'
 import { userItems, userStore } from '../../functions/src/accounts/stores/userStore.ts'
+import { activityKeys } from '../../functions/src/activity/keys.ts'
+import { applicantKeys } from '../../functions/src/applicants/keys.ts'
 import { applicantItem } from '../../functions/src/applicants/stores/applicantStore.ts'
 import { documentItem } from '../../functions/src/applicants/stores/documentItems.ts'
 import { timelineItem, timelineStore } from '../../functions/src/applicants/stores/timelineStore.ts'
 import { auditStore } from '../../functions/src/audit/stores/auditStore.ts'
+import { bulkKeys } from '../../functions/src/bulk/keys.ts'
 import { placesItem, undatedPlacesItem } from '../../functions/src/companies/stores/placesStore.ts'
+import { conversationKeys } from '../../functions/src/conversations/keys.ts'
 import type { DueDeps } from '../../functions/src/edge/registries/dueKinds.ts'
+import type { ErasedKind } from '../../functions/src/edge/registries/itemKinds.ts'
 import { applicantStore } from '../../functions/src/edge/stores.ts'
 import { erasedMark } from '../../functions/src/files/erasedMarks.ts'
+import { fileKeys } from '../../functions/src/files/keys.ts'
 import { submissionLinkItem } from '../../functions/src/intake/stores/submissionLinks.ts'
 import { submissionItem } from '../../functions/src/intake/stores/submissionStore.ts'
 import type { Table } from '../../functions/src/kernel/aws/table.ts'
-import { type Key, keyOf } from '../../functions/src/kernel/table/keys.ts'
-import type { ErasedKind } from '../../functions/src/privacy/personalData.ts'
+import type { Key } from '../../functions/src/kernel/table/keys.ts'
+import { privacyKeys } from '../../functions/src/privacy/keys.ts'
 import { planErasure } from '../../functions/src/privacy/plans/planErasure.ts'
 import {
   deletionRequestItem,
@@ -23,6 +30,7 @@ import {
 import { erasureStore } from '../../functions/src/privacy/stores/erasureStore.ts'
 import { uninformedItem } from '../../functions/src/privacy/stores/noticeItems.ts'
 import { eraseApplicant } from '../../functions/src/privacy/useCases/eraseApplicant.ts'
+import { proposalKeys } from '../../functions/src/proposals/keys.ts'
 import { assignmentItem, assignmentStore } from '../../functions/src/proposals/stores/assignmentStore.ts'
 import { clientLinkStore } from '../../functions/src/proposals/stores/clientLinkStore.ts'
 import { interviewStore } from '../../functions/src/proposals/stores/interviewStore.ts'
@@ -78,27 +86,27 @@ async function world(documentCount = 2) {
     applicant: [],
     applicantEmail: [],
     document: documents.map(documentItem),
-    stageMove: [said(keyOf.stageMove(id, '2026-01-01T08:00:00.000Z'))],
+    stageMove: [said(applicantKeys.stageMove(id, '2026-01-01T08:00:00.000Z'))],
     timelineEntry: [
       timelineItem(makeTimelineEntry({ changes: { city: { before: mark, after: mark } } })),
       timelineItem(makeTimelineEntry({ id: idOf(301), action: 'assignment_moved', clientId: hiddenOf })),
     ],
-    activityLedger: [said(keyOf.activityLedger(id))],
-    activity: [said(keyOf.activity(id, idOf(20)))],
-    message: [said(keyOf.message(id, idOf(21)))],
-    messageKey: [said(keyOf.messageKey(id, 'key'))],
-    dataExport: [said(keyOf.dataExport(id))],
-    clientConsent: [said(keyOf.clientConsent(id, shownTo), { clientId: shownTo })],
-    verdict: [said(keyOf.verdict(id, shownTo), { clientId: shownTo })],
+    activityLedger: [said(applicantKeys.activityLedger(id))],
+    activity: [said(activityKeys.activity(id, idOf(20)))],
+    message: [said(conversationKeys.message(id, idOf(21)))],
+    messageKey: [said(conversationKeys.messageKey(id, 'key'))],
+    dataExport: [said(privacyKeys.dataExport(id))],
+    clientConsent: [said(proposalKeys.clientConsent(id, shownTo), { clientId: shownTo })],
+    verdict: [said(proposalKeys.verdict(id, shownTo), { clientId: shownTo })],
     interview: [
-      said(keyOf.interview(id, shownTo), {
+      said(proposalKeys.interview(id, shownTo), {
         ...{ clientId: shownTo, assignmentId: idOf(601), at: '2026-10-30T08:00:00.000Z', minutes: 30, place: mark },
         ...{ setBy: other, version: 1 },
       }),
     ],
     differentPeople: [
-      said(keyOf.differentPeople(id, other), { otherId: other }),
-      said(keyOf.differentPeople(other, id), { otherId: id }),
+      said(applicantKeys.differentPeople(id, other), { otherId: other }),
+      said(applicantKeys.differentPeople(other, id), { otherId: id }),
     ],
     deletionRequest: [deletionRequestItem({ ...openRequest, status: 'refused', text: mark })],
     erasureHold: [erasureHoldItem({ ...hold, until: '2026-11-01' })],
@@ -109,7 +117,7 @@ async function world(documentCount = 2) {
     ],
     hiddenAssignment: [assignmentItem(makeAssignment({ id: idOf(601), clientId: hiddenOf, stage: 'asked' }))],
     orderPlaces: [placesItem(placedOn, [id, other]), undatedPlacesItem(withoutOrder, [id, other])],
-    profile: [said(keyOf.profile(account))],
+    profile: [said(applicantKeys.profile(account))],
     submission: [
       makeSubmission({
         ...{ id: idOf(30), status: 'approved', promotedApplicantId: id, files: [sent], applicantData: { city: mark } },
@@ -117,17 +125,17 @@ async function world(documentCount = 2) {
       makeSubmission({ id: idOf(31), applicantData: { email: person.email.toUpperCase() } }),
     ].map(submissionItem),
     applicantSubmission: [submissionLinkItem(id, idOf(30))],
-    file: [{ ...keyOf.file(sent.id), state: 'kept', name: mark }],
+    file: [{ ...fileKeys.file(sent.id), state: 'kept', name: mark }],
     user: [ownNames.user],
     username: [ownNames.username],
     userEmail: [ownNames.email ?? {}],
-    session: [said(keyOf.session(account, 'one'))],
-    sessionUse: [said(keyOf.sessionUse(account, 'one'))],
-    emailChange: [said(keyOf.emailChange(account))],
-    view: [said(keyOf.view(account, idOf(23)))],
-    viewSettings: [said(keyOf.viewSettings(account))],
-    viewSeen: [said(keyOf.viewSeen(account, idOf(24)))],
-    viewTurn: [said(keyOf.viewTurn(account))],
+    session: [said(accountKeys.session(account, 'one'))],
+    sessionUse: [said(accountKeys.sessionUse(account, 'one'))],
+    emailChange: [said(accountKeys.emailChange(account))],
+    view: [said(bulkKeys.view(account, idOf(23)))],
+    viewSettings: [said(bulkKeys.viewSettings(account))],
+    viewSeen: [said(bulkKeys.viewSeen(account, idOf(24)))],
+    viewTurn: [said(bulkKeys.viewTurn(account))],
   } satisfies Record<ErasedKind, object[]>
   const items = [
     ...Object.values(theirs).flat(),
@@ -232,7 +240,7 @@ test('finishes an erasure after its worker died at any call', async () => {
     const left = await all()
     expect(left.filter(holdsMark)).toEqual([])
     expect(left.filter(({ pk }) => String(pk).startsWith('DUE#'))).toEqual([])
-    expect(left.filter(({ pk, sk }) => pk === keyOf.applicant(id).pk && sk !== 'APPLICANT')).toEqual([])
+    expect(left.filter(({ pk, sk }) => pk === applicantKeys.applicant(id).pk && sk !== 'APPLICANT')).toEqual([])
   }
 })
 
@@ -240,7 +248,7 @@ test('erases what was written during the erasure with the second pass', async ()
   const { table, erase, run, later, all } = await world()
   await erase()
   await run()
-  const late = said(keyOf.message(id, idOf(22)))
+  const late = said(conversationKeys.message(id, idOf(22)))
   await table.client.send(new PutCommand({ TableName: table.name, Item: late }))
   later(30)
   await run()
@@ -269,7 +277,7 @@ test('erases a session started during the erasure with the second pass', async (
   const { table, erase, run, later, all } = await world()
   await erase()
   await run()
-  await table.client.send(new PutCommand({ TableName: table.name, Item: said(keyOf.session(account, 'late')) }))
+  await table.client.send(new PutCommand({ TableName: table.name, Item: said(accountKeys.session(account, 'late')) }))
   later(30)
   await run()
   expect((await all()).filter(holdsMark)).toEqual([])
@@ -284,13 +292,13 @@ test('retains a staff account but unlinks it from the record', async () => {
   const left = (await all()).map(({ pk }) => pk)
   expect(left).toContain(Item.pk)
   expect(left).toContain(ownNames.username.pk)
-  expect(left).not.toContain(keyOf.profile(account).pk)
+  expect(left).not.toContain(applicantKeys.profile(account).pk)
 })
 
 test('retains an account that has started another record since', async () => {
   const { table, erase, run, later, all } = await world()
   await erase()
-  const Item = { ...keyOf.profile(account), applicantId: other }
+  const Item = { ...applicantKeys.profile(account), applicantId: other }
   await table.client.send(new PutCommand({ TableName: table.name, Item }))
   for (let again = 0; again < 2; again += 1) {
     await run()
@@ -298,7 +306,9 @@ test('retains an account that has started another record since', async () => {
   }
   const left = await all()
   expect(left.map(({ pk, sk }) => `${pk} ${sk}`)).toEqual(
-    expect.arrayContaining([ownNames.user, Item, keyOf.session(account, 'one')].map(({ pk, sk }) => `${pk} ${sk}`)),
+    expect.arrayContaining(
+      [ownNames.user, Item, accountKeys.session(account, 'one')].map(({ pk, sk }) => `${pk} ${sk}`),
+    ),
   )
 })
 

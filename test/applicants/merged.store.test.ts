@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { activityItem } from '../../functions/src/activity/stores/activityStore.ts'
 import { changeApplicant } from '../../functions/src/applicants/changeApplicant.ts'
+import { applicantKeys } from '../../functions/src/applicants/keys.ts'
 import { documentItem } from '../../functions/src/applicants/stores/documentItems.ts'
 import { submissionLinkItem } from '../../functions/src/intake/stores/submissionLinks.ts'
 import { submissionItem } from '../../functions/src/intake/stores/submissionStore.ts'
-import { keyOf } from '../../functions/src/kernel/table/keys.ts'
 import { archiveOf } from '../../functions/src/privacy/export/archive.ts'
 import { personalDataStore } from '../../functions/src/privacy/stores/personalDataStore.ts'
 import { makeNote } from '../make/activity.ts'
@@ -83,7 +83,7 @@ describe('undoing a merge', () => {
     world.later(60)
     await expect(world.undo(1, 2)).rejects.toMatchObject({ code: 'already_done' })
     expect(await world.run()).toEqual({ worked: 1, failed: 0 })
-    const pointer = (await world.all()).find(({ pk }) => pk === keyOf.applicant(idOf(2)).pk)
+    const pointer = (await world.all()).find(({ pk }) => pk === applicantKeys.applicant(idOf(2)).pk)
     expect(pointer).toMatchObject({ entity: 'applicantMerged', mergedInto: idOf(1) })
     expect(pointer).not.toHaveProperty('undo')
     expect((await world.deps.applicants.through(idOf(2)))?.id).toBe(idOf(1))
@@ -151,7 +151,9 @@ describe('a merged applicant', () => {
       expect(left.filter(({ kind }) => kind === 'erasure' || kind === 'mergeEnd')).toEqual([])
       for (const n of [1, 2]) {
         expect(await world.deps.applicants.idByEmail(`anna${n}@mail.example`)).toBeUndefined()
-        const relatedItems = left.filter(({ pk, sk }) => pk === keyOf.applicant(idOf(n)).pk && sk !== 'APPLICANT')
+        const relatedItems = left.filter(
+          ({ pk, sk }) => pk === applicantKeys.applicant(idOf(n)).pk && sk !== 'APPLICANT',
+        )
         expect(relatedItems).toEqual([])
       }
       if (!through.isDead()) break

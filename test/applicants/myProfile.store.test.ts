@@ -1,8 +1,8 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
 import { describe, expect, test } from 'vitest'
+import { applicantKeys } from '../../functions/src/applicants/keys.ts'
 import { setPicture } from '../../functions/src/documents/setPicture.ts'
 import { fileStore } from '../../functions/src/files/stores/fileStore.ts'
-import { keyOf } from '../../functions/src/kernel/table/keys.ts'
 import { updateMyProfile } from '../../shared/applicants/contract/updateMyProfile.ts'
 import { ProductError } from '../../shared/kernel/domain/errors.ts'
 import { makeAuditEntry } from '../make/activity.ts'
@@ -211,7 +211,7 @@ describe('a profile', () => {
     const { account, save, read, table } = await profileWorld()
     const user = await account()
     const { applicant } = await save(user, { city: 'Odense' })
-    for (const Key of [keyOf.applicant(applicant?.id ?? ''), keyOf.applicantEmail(user.email ?? '')])
+    for (const Key of [applicantKeys.applicant(applicant?.id ?? ''), applicantKeys.applicantEmail(user.email ?? '')])
       await table.client.send(new DeleteCommand({ TableName: table.name, Key }))
     expect(await read(user)).not.toHaveProperty('applicant')
     await expect(save(user, { city: 'Vejle', version: 1 })).rejects.toMatchObject({ code: 'not_found' })

@@ -1,4 +1,5 @@
 import { PutCommand, paginateScan } from '@aws-sdk/lib-dynamodb'
+import { accountKeys } from '../../functions/src/accounts/keys.ts'
 import { storedUser } from '../../functions/src/accounts/stores/storedUser.ts'
 import { userStore } from '../../functions/src/accounts/stores/userStore.ts'
 import { applicantItem } from '../../functions/src/applicants/stores/applicantStore.ts'
@@ -15,7 +16,6 @@ import { companyStore } from '../../functions/src/companies/stores/companyStore.
 import { orderStore } from '../../functions/src/companies/stores/orderStore.ts'
 import { startRulesStore } from '../../functions/src/companies/stores/startRulesStore.ts'
 import { applicantStore, namingOf } from '../../functions/src/edge/stores.ts'
-import { keyOf } from '../../functions/src/kernel/table/keys.ts'
 import { assignmentStore } from '../../functions/src/proposals/stores/assignmentStore.ts'
 import type { ApplicantSearch } from '../../functions/src/search/applicantSearch.ts'
 import { searchBreaker } from '../../functions/src/search/searchBreaker.ts'
@@ -47,7 +47,7 @@ export async function jobsWorld(people: readonly Applicant[], { engine = away }:
   const table = await freshTable()
   const world = { time: new Date('2026-03-02T08:00:00Z') }
   const put = (Item: Record<string, unknown>) => table.client.send(new PutCommand({ TableName: table.name, Item }))
-  const keepUser = (user: User) => put({ ...keyOf.user(user.id), ...storedUser.mark, ...user })
+  const keepUser = (user: User) => put({ ...accountKeys.user(user.id), ...storedUser.mark, ...user })
   await keepUser(makeUser({ id: idOf(900), role: 'recruiter' }))
   for (const person of people) await put(applicantItem(person))
   const faults: unknown[] = []

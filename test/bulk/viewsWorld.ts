@@ -1,6 +1,7 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { actorNames } from '../../functions/src/accounts/stores/actorNames.ts'
 import { auditStore } from '../../functions/src/audit/stores/auditStore.ts'
+import { bulkKeys } from '../../functions/src/bulk/keys.ts'
 import { digestLinkStore } from '../../functions/src/bulk/stores/digestLinkStore.ts'
 import { storedView, viewStore } from '../../functions/src/bulk/stores/viewStore.ts'
 import { arrangeViews } from '../../functions/src/bulk/useCases/arrangeViews.ts'
@@ -12,7 +13,6 @@ import { listViews } from '../../functions/src/bulk/useCases/listViews.ts'
 import { markViewSeen } from '../../functions/src/bulk/useCases/markViewSeen.ts'
 import { stopDigest } from '../../functions/src/bulk/useCases/stopDigest.ts'
 import { startRulesStore } from '../../functions/src/companies/stores/startRulesStore.ts'
-import { keyOf } from '../../functions/src/kernel/table/keys.ts'
 import { assignmentStore } from '../../functions/src/proposals/stores/assignmentStore.ts'
 import type { ApplicantSearch } from '../../functions/src/search/applicantSearch.ts'
 import { searchBreaker } from '../../functions/src/search/searchBreaker.ts'
@@ -57,7 +57,7 @@ export async function viewsWorld(engine: ApplicantSearch = away) {
     },
     /** Stores a view as an earlier version may have, with filters that are no longer supported. */
     keepAsStored: (view: Pick<SavedView, 'id' | 'userId' | 'name' | 'filters'> & Partial<SavedView>) => {
-      const Item = { ...keyOf.view(view.userId, view.id), ...storedView.mark, createdAt: earlier, ...view }
+      const Item = { ...bulkKeys.view(view.userId, view.id), ...storedView.mark, createdAt: earlier, ...view }
       return table.client.send(new PutCommand({ TableName: table.name, Item }))
     },
     change: (id: string, body: Changes, call = makeCall()) => changeView({ ...of(id), body }, call, deps),

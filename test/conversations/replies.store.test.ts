@@ -1,10 +1,11 @@
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { applicantKeys } from '../../functions/src/applicants/keys.ts'
 import { planMerge } from '../../functions/src/applicants/plans/planMerge.ts'
 import { emptyLedger } from '../../functions/src/applicants/stores/activityLedger.ts'
 import { takeMail } from '../../functions/src/conversations/inbound/takeMail.ts'
+import { conversationKeys } from '../../functions/src/conversations/keys.ts'
 import { mergeStore } from '../../functions/src/edge/stores.ts'
-import { keyOf } from '../../functions/src/kernel/table/keys.ts'
 import type { Applicant } from '../../shared/applicants/domain/applicant.ts'
 import { functionLimits } from '../../shared/kernel/domain/functionLimits.ts'
 import { idOf } from '../make/applicant.ts'
@@ -234,7 +235,7 @@ describe('nothing is stored of a mail', () => {
 
   test('to an applicant who was erased, even at the same time', async () => {
     const erase = () =>
-      world.table.client.send(new DeleteCommand({ TableName: world.table.name, Key: keyOf.applicant(anna.id) }))
+      world.table.client.send(new DeleteCommand({ TableName: world.table.name, Key: applicantKeys.applicant(anna.id) }))
     const applicants = {
       idByEmail: world.deps.applicants.idByEmail,
       through: async (id: string) => {
@@ -251,7 +252,12 @@ describe('nothing is stored of a mail', () => {
   test('from one of our own addresses', () => nobody({ from: `jobs@${domain}`, to, text: 'x' }))
 
   test('to an expired address', async () => {
-    const Item = { ...keyOf.replyAddress(world.hashOf(to)), tokenHash: 'x', applicantId: anna.id, messageId: idOf(1) }
+    const Item = {
+      ...conversationKeys.replyAddress(world.hashOf(to)),
+      tokenHash: 'x',
+      applicantId: anna.id,
+      messageId: idOf(1),
+    }
     await world.table.client.send(
       new PutCommand({ TableName: world.table.name, Item: { ...Item, entity: 'replyAddress', expiresAt: 1 } }),
     )

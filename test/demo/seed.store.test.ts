@@ -3,9 +3,12 @@ import { S3Client } from '@aws-sdk/client-s3'
 import { DeleteCommand, ScanCommand, type ScanCommandOutput } from '@aws-sdk/lib-dynamodb'
 import { omit, sortBy } from 'es-toolkit'
 import { expect, test } from 'vitest'
+import { accountKeys } from '../../functions/src/accounts/keys.ts'
 import { passwordMatches } from '../../functions/src/accounts/passwords.ts'
 import { userStore } from '../../functions/src/accounts/stores/userStore.ts'
+import { applicantKeys } from '../../functions/src/applicants/keys.ts'
 import { timelineStore } from '../../functions/src/applicants/stores/timelineStore.ts'
+import { auditKeys } from '../../functions/src/audit/keys.ts'
 import { auditStore } from '../../functions/src/audit/stores/auditStore.ts'
 import { placesItem, placesStore } from '../../functions/src/companies/stores/placesStore.ts'
 import { documentStore } from '../../functions/src/documents/stores/documentStore.ts'
@@ -13,7 +16,6 @@ import { applicantStore, profileStore, submissionStore } from '../../functions/s
 import { fileKey, fileStore } from '../../functions/src/files/stores/fileStore.ts'
 import { countedOneByOne } from '../../functions/src/intake/stores/submissionsByStatus.ts'
 import type { Table } from '../../functions/src/kernel/aws/table.ts'
-import { keyOf } from '../../functions/src/kernel/table/keys.ts'
 import { assignmentStore } from '../../functions/src/proposals/stores/assignmentStore.ts'
 import { clientDecisionStore } from '../../functions/src/proposals/stores/clientDecisionStore.ts'
 import { putAll } from '../../scripts/dev/demo/batchWrite.ts'
@@ -144,18 +146,18 @@ test('an interrupted seeding is completed', async () => {
   await seeded(table)
   const before = await everything(table)
   const lost = [
-    keyOf.user(demoUserId(demoSeed, 'sysadmin')),
-    keyOf.username('sysadmin'),
-    keyOf.userEmail('sysadmin@fagfolk.example'),
+    accountKeys.user(demoUserId(demoSeed, 'sysadmin')),
+    accountKeys.username('sysadmin'),
+    accountKeys.userEmail('sysadmin@fagfolk.example'),
   ]
-  const lostPerson = keyOf.applicant(demoApplicant(fixture, 7).id)
+  const lostPerson = applicantKeys.applicant(demoApplicant(fixture, 7).id)
   for (const Key of [...lost, lostPerson]) await table.client.send(new DeleteCommand({ TableName: table.name, Key }))
   const audit = (await auditStore(table).latestOf('user', demoUserId(demoSeed, 'sysadmin'), 5))[0]
   if (audit)
     await table.client.send(
       new DeleteCommand({
         TableName: table.name,
-        Key: keyOf.auditEntry('user', audit.resourceId, audit.timestamp, audit.id),
+        Key: auditKeys.auditEntry('user', audit.resourceId, audit.timestamp, audit.id),
       }),
     )
   await seeded(table)

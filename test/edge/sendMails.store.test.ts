@@ -5,8 +5,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { leaseSeconds, type SendingDeps, sendMails } from '../../functions/src/edge/mail/sendMails.ts'
 import type { QueueRecord } from '../../functions/src/kernel/aws/batch.ts'
 import type { Table } from '../../functions/src/kernel/aws/table.ts'
-import { keyOf } from '../../functions/src/kernel/table/keys.ts'
 import { writeTogether } from '../../functions/src/kernel/table/transaction.ts'
+import { notifyKeys } from '../../functions/src/notify/keys.ts'
 import { RefusedForGood } from '../../functions/src/notify/outbound.ts'
 import {
   type MailRequest,
@@ -179,7 +179,7 @@ async function postOffice(count: number) {
 }
 
 const stateOf = async (id: string) =>
-  (await table.client.send(new GetCommand({ TableName: table.name, Key: keyOf.outbox(id) }))).Item
+  (await table.client.send(new GetCommand({ TableName: table.name, Key: notifyKeys.outbox(id) }))).Item
 
 describe('queued mails', () => {
   test("are all sent, and twice only if the first attempt's outcome was unknown", async () => {

@@ -24,8 +24,9 @@ import {
   TransactWriteCommand,
 } from '@aws-sdk/lib-dynamodb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { accountKeys } from '../../functions/src/accounts/keys.ts'
+import { applicantKeys } from '../../functions/src/applicants/keys.ts'
 import { recordCalls } from '../../functions/src/kernel/aws/callRecorder.ts'
-import { keyOf } from '../../functions/src/kernel/table/keys.ts'
 import { local } from '../../infra/configuration/local.ts'
 import { policiesOf } from './policies.ts'
 import { checkRecordedCalls, rightsFor } from './recordedCalls.ts'
@@ -68,11 +69,11 @@ const session = '00000000-0000-4000-8000-000000000001'
 
 test('permitted calls pass, for every kind of call', async () => {
   const table = tableOf('fagfolk-local-updateApplicant')
-  const RequestItems = { [tableName]: { Keys: [keyOf.user('1'), keyOf.session('1', session)] } }
+  const RequestItems = { [tableName]: { Keys: [accountKeys.user('1'), accountKeys.session('1', session)] } }
   await table.send(new BatchGetCommand({ RequestItems }))
-  await table.send(new GetCommand({ TableName: tableName, Key: keyOf.applicant('1') }))
-  const put = { TableName: tableName, Item: { ...keyOf.stageMove('1', 'now'), note: 'private' } }
-  const released = { TableName: tableName, Key: keyOf.applicantEmail('a@example.com') }
+  await table.send(new GetCommand({ TableName: tableName, Key: applicantKeys.applicant('1') }))
+  const put = { TableName: tableName, Item: { ...applicantKeys.stageMove('1', 'now'), note: 'private' } }
+  const released = { TableName: tableName, Key: applicantKeys.applicantEmail('a@example.com') }
   await table.send(new TransactWriteCommand({ TransactItems: [{ Put: put }, { Delete: released }] }))
   await recording(new SSMClient(settings), 'fagfolk-local-updateApplicant').send(
     new GetParametersCommand({ Names: ['/fagfolk-local/session-keys'] }),
@@ -117,8 +118,8 @@ test('forbidden calls are named: another partition, action, index, parameter, fi
   const query = { TableName: tableName, IndexName: 'listed', KeyConditionExpression: 'listedIn = :list' }
   for (const list of ['LIST#USERS#recruiter', 'LIST#USERS#client'])
     await table.send(new QueryCommand({ ...query, ExpressionAttributeValues: { ':list': list } }))
-  await table.send(new GetCommand({ TableName: tableName, Key: keyOf.applicant('1') }))
-  await table.send(new PutCommand({ TableName: tableName, Item: { ...keyOf.user('1'), name: 'private' } }))
+  await table.send(new GetCommand({ TableName: tableName, Key: applicantKeys.applicant('1') }))
+  await table.send(new PutCommand({ TableName: tableName, Item: { ...accountKeys.user('1'), name: 'private' } }))
   await recording(new SSMClient(settings), 'fagfolk-local-listColleagues').send(
     new GetParametersCommand({ Names: ['/fagfolk-local/session-keys', '/fagfolk-local/site-origin'] }),
   )
@@ -197,7 +198,7 @@ test('reading a parameter version needs the permission with and without the vers
 
 test("a permission for one kind of unique key doesn't cover another", async () => {
   const table = tableOf('fagfolk-local-createApplicant')
-  for (const Key of [keyOf.username('a'), keyOf.applicantEmail('a@example.com')])
+  for (const Key of [accountKeys.username('a'), applicantKeys.applicantEmail('a@example.com')])
     await table.send(new PutCommand({ TableName: tableName, Item: Key }))
   expect(checkRecordedCalls(folder, policies)).toMatchObject({
     calls: 2,
@@ -207,7 +208,9 @@ test("a permission for one kind of unique key doesn't cover another", async () =
 
 test('items are recorded by partition only', async () => {
   const table = tableOf('fagfolk-local-register')
-  await table.send(new PutCommand({ TableName: tableName, Item: { ...keyOf.user('1'), passwordHash: 'private' } }))
+  await table.send(
+    new PutCommand({ TableName: tableName, Item: { ...accountKeys.user('1'), passwordHash: 'private' } }),
+  )
   const recorded = readFileSync(join(folder, 'fagfolk-local-register.jsonl'), 'utf8')
   expect(JSON.parse(recorded)).toEqual({
     function: 'fagfolk-local-register',

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { applicantKeys } from '../../functions/src/applicants/keys.ts'
+import { intakePrefixes } from '../../functions/src/intake/keys.ts'
 import { submissionItem } from '../../functions/src/intake/stores/submissionStore.ts'
-import { keyOf, sortKeyPrefix } from '../../functions/src/kernel/table/keys.ts'
 import { partition } from '../../functions/src/kernel/table/partition.ts'
 import { putAll } from '../../scripts/dev/demo/batchWrite.ts'
 import { idOf } from '../make/applicant.ts'
@@ -55,9 +56,9 @@ describe('an approval', () => {
       ]),
     )
     expect(documents).toHaveLength(2)
-    expect(await partition(world.table, keyOf.applicant(applicantId).pk, sortKeyPrefix.submissions)).toMatchObject([
-      { submissionId: submission.id },
-    ])
+    expect(
+      await partition(world.table, applicantKeys.applicant(applicantId).pk, intakePrefixes.submissions),
+    ).toMatchObject([{ submissionId: submission.id }])
     expect(await world.deps.submissions.byId(submission.id)).toMatchObject({
       status: 'approved',
       promotedApplicantId: applicantId,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { userItems } from '../../functions/src/accounts/stores/userStore.ts'
-import { keyOf, sortKeyPrefix } from '../../functions/src/kernel/table/keys.ts'
+import { applicantKeys } from '../../functions/src/applicants/keys.ts'
+import { intakePrefixes } from '../../functions/src/intake/keys.ts'
 import { partition } from '../../functions/src/kernel/table/partition.ts'
 import { mergeLacks } from '../../shared/applicants/domain/accountMerge.ts'
 import { idOf } from '../make/applicant.ts'
@@ -45,9 +46,9 @@ describe('an approval', () => {
     })
     expect(await world.deps.documents.listOf(anna.id)).toHaveLength(2)
     expect((await world.deps.submissions.byId(submission.id))?.promotedApplicantId).toBe(anna.id)
-    expect(await partition(world.table, keyOf.applicant(anna.id).pk, sortKeyPrefix.submissions)).toMatchObject([
-      { submissionId: submission.id },
-    ])
+    expect(await partition(world.table, applicantKeys.applicant(anna.id).pk, intakePrefixes.submissions)).toMatchObject(
+      [{ submissionId: submission.id }],
+    )
     const told = await world.deps.timeline.latestOf(anna.id, 10)
     expect(told.map(({ action }) => action)).toEqual(expect.arrayContaining(['updated', 'document_added']))
     const names = submission.files.filter(({ kind }) => kind !== 'picture').map(({ name }) => name)

@@ -3,12 +3,13 @@ import { expect, test } from 'vitest'
 import { auditStore } from '../../functions/src/audit/stores/auditStore.ts'
 import type { DueDeps } from '../../functions/src/edge/registries/dueKinds.ts'
 import { submissionStore } from '../../functions/src/edge/stores.ts'
+import { fileKeys } from '../../functions/src/files/keys.ts'
 import { planSubmissionEnd } from '../../functions/src/intake/plans/planSubmissionEnd.ts'
 import { submissionEndPut } from '../../functions/src/intake/stores/submissionEndItems.ts'
 import { markSpam } from '../../functions/src/intake/useCases/markSpam.ts'
 import { rejectSubmission } from '../../functions/src/intake/useCases/rejectSubmission.ts'
 import { undoRejection } from '../../functions/src/intake/useCases/undoRejection.ts'
-import { keyOf } from '../../functions/src/kernel/table/keys.ts'
+import { scheduleKeys } from '../../functions/src/schedule/keys.ts'
 import { type Due, dueStore } from '../../functions/src/schedule/stores/dueStore.ts'
 import { workOffDue } from '../../functions/src/schedule/workOffDue.ts'
 import { idOf } from '../make/applicant.ts'
@@ -37,7 +38,7 @@ async function world() {
   const waiting = makeSubmission({ id, status: 'pending', files: [cv], createdAt: at, updatedAt: at })
   await submissions.takeIn(waiting, undefined, [], submissionEndPut(waiting))
   await table.client.send(
-    new PutCommand({ TableName: table.name, Item: { ...keyOf.file(cv.id), state: 'kept', name: cv.name } }),
+    new PutCommand({ TableName: table.name, Item: { ...fileKeys.file(cv.id), state: 'kept', name: cv.name } }),
   )
   const input = <Body>(body: Body) => ({ params: { id }, query: {}, body })
   const items = async (prefix: string) => {
@@ -147,7 +148,11 @@ test("reschedules a task that is too early under today's rules", async () => {
   await table.client.send(
     new PutCommand({
       TableName: table.name,
-      Item: { ...(await items('DUE#'))[0], ...keyOf.due('2026-11-03', 0, early.dueAt, early.kind, id), ...early },
+      Item: {
+        ...(await items('DUE#'))[0],
+        ...scheduleKeys.due('2026-11-03', 0, early.dueAt, early.kind, id),
+        ...early,
+      },
     }),
   )
   at('2026-11-04T08:00:00.000Z')

@@ -11,9 +11,9 @@ import { applicantStore, submissionStore } from '../../functions/src/edge/stores
 import { requestUpload } from '../../functions/src/files/requestUpload.ts'
 import { fileStore } from '../../functions/src/files/stores/fileStore.ts'
 import { uploadStore } from '../../functions/src/files/stores/uploadStore.ts'
+import { intakeKeys } from '../../functions/src/intake/keys.ts'
 import { approveSubmission } from '../../functions/src/intake/useCases/approveSubmission.ts'
 import { submitApplication } from '../../functions/src/intake/useCases/submitApplication.ts'
-import { keyOf } from '../../functions/src/kernel/table/keys.ts'
 import type { approveSubmission as approveContract } from '../../shared/intake/contract/approveSubmission.ts'
 import type { submitApplication as submitContract } from '../../shared/intake/contract/submitApplication.ts'
 import type { Submission } from '../../shared/intake/domain/submission.ts'
@@ -147,7 +147,7 @@ export async function submissionWorld() {
     put: (Item: Record<string, unknown>) => table.client.send(new PutCommand({ TableName: table.name, Item })),
     /** Returns the raw item of the submission. */
     async item(submissionId: string) {
-      const Key = keyOf.submission(submissionId)
+      const Key = intakeKeys.submission(submissionId)
       return (await table.client.send(new GetCommand({ TableName: table.name, Key, ConsistentRead: true }))).Item
     },
   }

@@ -1,13 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { accountKeys } from '../../functions/src/accounts/keys.ts'
+import { applicantKeys } from '../../functions/src/applicants/keys.ts'
+import { fileKeys } from '../../functions/src/files/keys.ts'
 import { dispatch, type Message } from '../../functions/src/kernel/dispatch.ts'
 import {
   type FollowingQueue,
   followedChanges,
   followedSortKey,
   type Key,
-  keyOf,
 } from '../../functions/src/kernel/table/keys.ts'
+import { notifyKeys } from '../../functions/src/notify/keys.ts'
+import { partnerKeys } from '../../functions/src/partners/keys.ts'
+import { proposalKeys } from '../../functions/src/proposals/keys.ts'
 import { idOf } from '../make/applicant.ts'
 
 const fail = (error: unknown) => {
@@ -100,14 +105,14 @@ describe('dispatching', () => {
       dynamodb: { SequenceNumber: String(n), Keys: { pk: { S: pk }, sk: { S: sk } } },
     })
     const records = [
-      changed('INSERT', keyOf.applicant(idOf(1)), 1),
-      changed('MODIFY', keyOf.applicant(idOf(2)), 2),
+      changed('INSERT', applicantKeys.applicant(idOf(1)), 1),
+      changed('MODIFY', applicantKeys.applicant(idOf(2)), 2),
       // An expiring tombstone.
-      changed('REMOVE', keyOf.applicant(idOf(3)), 3),
-      changed('INSERT', keyOf.document(idOf(4), idOf(5)), 4),
-      changed('MODIFY', keyOf.activityLedger(idOf(4)), 5),
-      changed('INSERT', keyOf.user(idOf(6)), 6),
-      changed('INSERT', keyOf.assignment(idOf(7), 'APPLICANT'), 7),
+      changed('REMOVE', applicantKeys.applicant(idOf(3)), 3),
+      changed('INSERT', applicantKeys.document(idOf(4), idOf(5)), 4),
+      changed('MODIFY', applicantKeys.activityLedger(idOf(4)), 5),
+      changed('INSERT', accountKeys.user(idOf(6)), 6),
+      changed('INSERT', proposalKeys.assignment(idOf(7), 'APPLICANT'), 7),
     ]
     const handed: [FollowingQueue, readonly Message[]][] = []
     await dispatch(
@@ -122,11 +127,11 @@ describe('dispatching', () => {
   })
 
   test.each([
-    ['outbox', keyOf.outbox('1')],
-    ['webhookEvents', keyOf.webhookEvent('1')],
-    ['webhookDeliveries', keyOf.webhookDelivery('1')],
-    ['files', keyOf.file('1')],
-    ['applicants', keyOf.applicant('1')],
+    ['outbox', notifyKeys.outbox('1')],
+    ['webhookEvents', partnerKeys.webhookEvent('1')],
+    ['webhookDeliveries', partnerKeys.webhookDelivery('1')],
+    ['files', fileKeys.file('1')],
+    ['applicants', applicantKeys.applicant('1')],
   ] as const)('knows the sort key of the followed %s', (items, { sk }) => {
     expect(followedSortKey(items)).toBe(sk)
     expect(new Set(followedChanges.map((change) => change.items))).toContain(items)

@@ -1,11 +1,11 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { describe, expect, test } from 'vitest'
 import { throttleStore } from '../../functions/src/accounts/stores/throttleStore.ts'
+import { applicantKeys } from '../../functions/src/applicants/keys.ts'
 import { timelineStore } from '../../functions/src/applicants/stores/timelineStore.ts'
 import { updateApplicant } from '../../functions/src/applicants/useCases/updateApplicant.ts'
 import { auditStore } from '../../functions/src/audit/stores/auditStore.ts'
 import { applicantStore, partnerApplicantStore } from '../../functions/src/edge/stores.ts'
-import { keyOf } from '../../functions/src/kernel/table/keys.ts'
 import { changePartnerApplicant } from '../../functions/src/partners/useCases/changePartnerApplicant.ts'
 import { createPartnerApplicant } from '../../functions/src/partners/useCases/createPartnerApplicant.ts'
 import { getPartnerApplicant } from '../../functions/src/partners/useCases/getPartnerApplicant.ts'
@@ -76,7 +76,7 @@ async function product() {
     },
     staffChange: (id: string, body: object) => updateApplicant(input(id, body), makeCall(), deps),
     item: async (id: string) =>
-      (await table.client.send(new GetCommand({ TableName: table.name, Key: keyOf.applicant(id) }))).Item,
+      (await table.client.send(new GetCommand({ TableName: table.name, Key: applicantKeys.applicant(id) }))).Item,
   }
 }
 

@@ -3,8 +3,9 @@ import { Webhook } from 'standardwebhooks'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { throttleStore } from '../../functions/src/accounts/stores/throttleStore.ts'
 import type { Table } from '../../functions/src/kernel/aws/table.ts'
-import { keyOf } from '../../functions/src/kernel/table/keys.ts'
 import { readTogether } from '../../functions/src/kernel/table/readTogether.ts'
+import { notifyKeys } from '../../functions/src/notify/keys.ts'
+import { partnerKeys } from '../../functions/src/partners/keys.ts'
 import { webhookDeliveries } from '../../functions/src/partners/stores/webhookDeliveries.ts'
 import { webhookEndpoints } from '../../functions/src/partners/stores/webhookEndpoints.ts'
 import { newEndpoint, withNewSecret } from '../../functions/src/partners/webhooks/endpointChanges.ts'
@@ -88,7 +89,7 @@ async function world(answers: (nth: number) => Posted = () => ({ status: 204 }))
     /** The templates of the requested mails. */
     async mailed() {
       if (mails.length === 0) return []
-      const items = await readTogether(table, mails.map(keyOf.outbox))
+      const items = await readTogether(table, mails.map(notifyKeys.outbox))
       return items.map(({ mail }) => (mail as { template: string }).template)
     },
   }
@@ -216,7 +217,7 @@ describe('sending', () => {
   test('stores no secret and reports neither address nor content', async () => {
     const { state, add, send, secret, endpoint } = await world(() => refused)
     await send((await add()).id)
-    const [item] = await readTogether(table, [keyOf.webhookEndpoint(endpoint.partnerId, endpoint.id)])
+    const [item] = await readTogether(table, [partnerKeys.webhookEndpoint(endpoint.partnerId, endpoint.id)])
     expect(JSON.stringify(item)).not.toContain(secret.slice('whsec_'.length))
     expect(JSON.stringify(state.reports)).not.toMatch(/jobs\.example|screening/)
   })

@@ -1,10 +1,10 @@
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { describe, expect, test } from 'vitest'
+import { applicantKeys } from '../../functions/src/applicants/keys.ts'
 import { stageMoveItem, timelineItem } from '../../functions/src/applicants/stores/timelineStore.ts'
+import { itemKinds } from '../../functions/src/edge/registries/itemKinds.ts'
 import { submissionItem } from '../../functions/src/intake/stores/submissionStore.ts'
-import { keyOf } from '../../functions/src/kernel/table/keys.ts'
 import { type ExportedData, exportedDataSchema } from '../../functions/src/privacy/export/exportedData.ts'
-import { exportedAs } from '../../functions/src/privacy/personalData.ts'
 import type { TimelineEntry } from '../../shared/applicants/domain/timeline.ts'
 import { makeStageMove, makeTimelineEntry } from '../make/activity.ts'
 import { idOf } from '../make/applicant.ts'
@@ -29,10 +29,10 @@ describe('an export', () => {
     await world.asStaff()
     expect(await world.run()).toEqual({ worked: 1, failed: 0 })
     const { entries, data, page } = archiveOf(world)
-    for (const [kind, parts] of Object.entries(exportedAs)) {
-      if (!Array.isArray(parts)) continue
+    for (const [kind, item] of Object.entries(itemKinds)) {
+      if (!('exportedAs' in item) || 'leftOut' in item.exportedAs) continue
       const sign = signOf(kind as ToldKind)
-      const told = (parts as (keyof ExportedData)[]).map((part) => JSON.stringify(data[part]))
+      const told = item.exportedAs.map((part) => JSON.stringify(data[part]))
       expect({ kind, isTold: told.some((part) => part.includes(sign)) }).toEqual({ kind, isTold: true })
       if (sign.startsWith('canary')) expect(page).toContain(sign)
     }
@@ -149,7 +149,7 @@ describe('requesting an export', () => {
   test('fails for an erased applicant, and one in progress ends without a trace', async () => {
     const world = await exportWorld()
     await world.asStaff()
-    await world.table.client.send(new DeleteCommand({ TableName: world.table.name, Key: keyOf.applicant(id) }))
+    await world.table.client.send(new DeleteCommand({ TableName: world.table.name, Key: applicantKeys.applicant(id) }))
     expect(await world.run()).toEqual({ worked: 1, failed: 0 })
     expect(world.archives.size).toBe(0)
     await expect(world.asStaff()).rejects.toMatchObject({ code: 'not_found' })

@@ -1,11 +1,11 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { actorNames } from '../../functions/src/accounts/stores/actorNames.ts'
 import { userStore } from '../../functions/src/accounts/stores/userStore.ts'
+import { applicantKeys } from '../../functions/src/applicants/keys.ts'
 import { timelineStore } from '../../functions/src/applicants/stores/timelineStore.ts'
 import { auditStore } from '../../functions/src/audit/stores/auditStore.ts'
 import { type WritingDeps, writeMail } from '../../functions/src/edge/mail/writeMail.ts'
 import { profileStore } from '../../functions/src/edge/stores.ts'
-import { keyOf } from '../../functions/src/kernel/table/keys.ts'
 import { storedMailRequest } from '../../functions/src/notify/stores/outboxStore.ts'
 import { deletionStore } from '../../functions/src/privacy/stores/deletionStore.ts'
 import { erasureStore } from '../../functions/src/privacy/stores/erasureStore.ts'
@@ -45,7 +45,7 @@ export async function deletionWorld(fields: Partial<Applicant> = {}) {
   const updatedAt = clock.time.toISOString()
   const record = makeApplicant({ id: person, userId: account, email: 'anna@example.com', updatedAt, ...fields })
   await due.applicants.create(record, { timeline: [], audit: makeAuditEntry() })
-  const Item = { ...keyOf.profile(account), applicantId: person }
+  const Item = { ...applicantKeys.profile(account), applicantId: person }
   await table.client.send(new PutCommand({ TableName: table.name, Item }))
   const deps = {
     applicants: due.applicants,

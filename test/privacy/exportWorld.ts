@@ -1,26 +1,28 @@
 import { PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
+import { accountKeys } from '../../functions/src/accounts/keys.ts'
 import { hashPassword } from '../../functions/src/accounts/passwords.ts'
 import { storedEmailChange } from '../../functions/src/accounts/stores/emailChangeStore.ts'
 import { storedSession } from '../../functions/src/accounts/stores/sessionStore.ts'
 import { throttleStore } from '../../functions/src/accounts/stores/throttleStore.ts'
 import { userItems, userStore } from '../../functions/src/accounts/stores/userStore.ts'
 import { activityItem } from '../../functions/src/activity/stores/activityStore.ts'
+import { applicantKeys } from '../../functions/src/applicants/keys.ts'
 import { documentItem } from '../../functions/src/applicants/stores/documentItems.ts'
 import { stageMoveItem, timelineItem } from '../../functions/src/applicants/stores/timelineStore.ts'
 import { auditStore } from '../../functions/src/audit/stores/auditStore.ts'
 import { companyItem } from '../../functions/src/companies/stores/companyStore.ts'
+import { conversationKeys } from '../../functions/src/conversations/keys.ts'
 import { messageItem } from '../../functions/src/conversations/stores/messageStore.ts'
 import { storedReply } from '../../functions/src/conversations/stores/storedReply.ts'
 import type { DueDeps } from '../../functions/src/edge/registries/dueKinds.ts'
+import type { ErasedKind, itemKinds } from '../../functions/src/edge/registries/itemKinds.ts'
 import { applicantStore, profileStore } from '../../functions/src/edge/stores.ts'
 import { submissionLinkItem } from '../../functions/src/intake/stores/submissionLinks.ts'
 import { submissionItem } from '../../functions/src/intake/stores/submissionStore.ts'
 import type { Table } from '../../functions/src/kernel/aws/table.ts'
-import { keyOf } from '../../functions/src/kernel/table/keys.ts'
 import { storedMailRequest } from '../../functions/src/notify/stores/outboxStore.ts'
 import { planDataExport } from '../../functions/src/privacy/export/planDataExport.ts'
 import { newOwnDataLink } from '../../functions/src/privacy/ownDataLinks.ts'
-import type { exportedAs } from '../../functions/src/privacy/personalData.ts'
 import { ownDataLinkStore } from '../../functions/src/privacy/stores/ownDataLinkStore.ts'
 import { exportMyData } from '../../functions/src/privacy/useCases/exportMyData.ts'
 import { exportOwnData } from '../../functions/src/privacy/useCases/exportOwnData.ts'
@@ -42,8 +44,8 @@ import { freshTable } from '../setup/table.ts'
 
 /** The kinds of items an export contains. */
 export type ToldKind = {
-  [Kind in keyof typeof exportedAs]: (typeof exportedAs)[Kind] extends readonly string[] ? Kind : never
-}[keyof typeof exportedAs]
+  [Kind in ErasedKind]: (typeof itemKinds)[Kind]['exportedAs'] extends readonly string[] ? Kind : never
+}[ErasedKind]
 
 /** Occurs only in stored items of this kind. */
 const markOf = (kind: ToldKind): string => `canary-${kind.toLowerCase()}`
@@ -170,21 +172,27 @@ const theirs = (documentCount: number): Record<ToldKind, object[]> => ({
   user: [userItems(owner).user],
   session: [
     {
-      ...{ ...keyOf.session(account, 'one'), ...storedSession.mark, userId: account, jti: 'one', createdAt: start },
+      ...{
+        ...accountKeys.session(account, 'one'),
+        ...storedSession.mark,
+        userId: account,
+        jti: 'one',
+        createdAt: start,
+      },
       ...{ device: { browser: markOf('session') }, expiresAt: 4e9 },
     },
   ],
-  sessionUse: [{ ...keyOf.sessionUse(account, 'one'), usedAt: '2026-11-02T09:00:00.000Z' }],
+  sessionUse: [{ ...accountKeys.sessionUse(account, 'one'), usedAt: '2026-11-02T09:00:00.000Z' }],
   emailChange: [
     {
-      ...{ ...keyOf.emailChange(account), ...storedEmailChange.mark, id: idOf(24), userId: account, epoch: 0 },
+      ...{ ...accountKeys.emailChange(account), ...storedEmailChange.mark, id: idOf(24), userId: account, epoch: 0 },
       ...{ email: `${markOf('emailChange')}@mail.example`, createdAt: start, expiresAt: 4e9 },
     },
   ],
 })
 
 const replyItem = (reply: ReturnType<typeof makeReply>) => ({
-  ...keyOf.message(reply.applicantId, reply.id),
+  ...conversationKeys.message(reply.applicantId, reply.id),
   ...storedReply.mark,
   ...reply,
 })
@@ -209,7 +217,7 @@ export async function exportWorld(documentCount = 1) {
   const items = [
     ...Object.values(theirs(documentCount)).flat(),
     ...ofOthers,
-    { ...keyOf.profile(account), applicantId: id, entity: 'profile' },
+    { ...applicantKeys.profile(account), applicantId: id, entity: 'profile' },
   ]
   await Promise.all(items.map((Item) => table.client.send(new PutCommand({ TableName: table.name, Item }))))
   await auditStore(table).keep(makeAuditEntry({ id: idOf(402), action: 'applicant.viewed', userId: staff }))

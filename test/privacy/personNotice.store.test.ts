@@ -1,10 +1,10 @@
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { expect, test } from 'vitest'
+import { applicantKeys } from '../../functions/src/applicants/keys.ts'
 import { applicantItem } from '../../functions/src/applicants/stores/applicantStore.ts'
 import { timelineStore } from '../../functions/src/applicants/stores/timelineStore.ts'
 import { auditStore } from '../../functions/src/audit/stores/auditStore.ts'
 import { markAddresses } from '../../functions/src/edge/mail/markAddresses.ts'
-import { keyOf } from '../../functions/src/kernel/table/keys.ts'
 import { RefusedForGood } from '../../functions/src/notify/outbound.ts'
 import { planPartnerApplicant } from '../../functions/src/partners/plans/planPartnerApplicant.ts'
 import { sendNotice } from '../../functions/src/privacy/mails/sendNotice.ts'
@@ -55,7 +55,7 @@ async function entered(fields: Partial<Applicant> = {}, make: (fields: object) =
     },
     due: async () => (await world.waiting()).filter(({ kind }) => kind === 'personNotice').map(({ dueAt }) => dueAt),
     uninformed: async () => {
-      const Key = keyOf.uninformed(idOf(1))
+      const Key = applicantKeys.uninformed(idOf(1))
       return (await world.table.client.send(new GetCommand({ TableName: world.table.name, Key }))).Item
     },
     /** Sends a notice as the mailer does, through a service that accepts it or not. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { throttles } from '../../functions/src/accounts/throttling.ts'
-import { keptBy } from '../../functions/src/kernel/table/keptBy.ts'
-import { fateOf } from '../../functions/src/privacy/personalData.ts'
+import { itemKinds } from '../../functions/src/edge/registries/itemKinds.ts'
+import type { ItemKind } from '../../functions/src/kernel/table/itemKind.ts'
 import { processingRecord } from '../../scripts/dev/processingRecord.ts'
 import type { AnyRoute } from '../../shared/kernel/contract/defineRoute.ts'
 import { retention } from '../../shared/privacy/domain/retention.ts'
@@ -13,14 +13,15 @@ test('matches the record of processing to the tables the product uses', async ()
 })
 
 test('sets a period for everything that expires; anything without one is erased, a log, or not about an applicant', () => {
-  const kinds = Object.keys(keptBy) as (keyof typeof keptBy)[]
+  const kinds = Object.entries<ItemKind>(itemKinds)
   // Scheduled tasks about an applicant are deleted when they are done.
-  const untimedOnes = kinds.filter((kind) => !keptBy[kind].some((rule) => Object.hasOwn(retentionPeriods, rule)))
-  expect(untimedOnes.filter((kind) => fateOf[kind] === 'expires')).toEqual(['due', 'deadLetteredTask'])
+  const untimedOnes = kinds.filter(([, kind]) => !kind.retention.some((rule) => Object.hasOwn(retentionPeriods, rule)))
+  const expiring = untimedOnes.filter(([, { erasure }]) => erasure === 'expires')
+  expect(expiring.map(([name]) => name)).toEqual(['due', 'deadLetteredTask'])
 })
 
 test('uses every period for some kind of item or a bucket', () => {
-  const used = new Set<string>(Object.values(keptBy).flat())
+  const used = new Set<string>(Object.values(itemKinds).flatMap(({ retention: rules }) => rules))
   const unused = Object.entries(retention).filter(([name]) => !used.has(name))
   expect(unused.map(([, { endedBy }]) => endedBy)).toEqual(unused.map(() => 'storage'))
 })

@@ -1,8 +1,8 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { expect, test } from 'vitest'
 import { timelineItem } from '../../functions/src/applicants/stores/timelineStore.ts'
-import { keyOf } from '../../functions/src/kernel/table/keys.ts'
 import { outboxStore } from '../../functions/src/notify/stores/outboxStore.ts'
+import { proposalKeys } from '../../functions/src/proposals/keys.ts'
 import { writeErasedAtClient } from '../../functions/src/proposals/mails/writeErasedAtClient.ts'
 import { assignmentItem } from '../../functions/src/proposals/stores/assignmentStore.ts'
 import { storedClientLink } from '../../functions/src/proposals/stores/clientLinkStore.ts'
@@ -55,7 +55,7 @@ async function shownPerson() {
   await put(assignmentItem(makeAssignment({ id: idOf(602), applicantId: person, clientId: asked, stage: 'asked' })))
   const link = (number: number, contactEmail: string, lastOpenedAt?: string) =>
     put({
-      ...keyOf.clientLink(shownBefore, idOf(number)),
+      ...proposalKeys.clientLink(shownBefore, idOf(number)),
       ...storedClientLink.mark,
       ...{ id: idOf(number), clientId: shownBefore, contactName: 'Peter', contactEmail, language: 'en' },
       ...{ createdBy: idOf(900), createdAt: begun, openUntil: ended, lastOpenedAt },

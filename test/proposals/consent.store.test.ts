@@ -2,7 +2,7 @@ import { DeleteCommand, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { applicantItem, applicantTombstone } from '../../functions/src/applicants/stores/applicantStore.ts'
-import { keyOf } from '../../functions/src/kernel/table/keys.ts'
+import { companyKeys } from '../../functions/src/companies/keys.ts'
 import { namingRules } from '../../functions/src/privacy/namingRules.ts'
 import { deletionRequestItem } from '../../functions/src/privacy/stores/deletionStore.ts'
 import { assignmentItem } from '../../functions/src/proposals/stores/assignmentStore.ts'
@@ -127,7 +127,9 @@ describe('a question about an order', () => {
     await it.closeOrder(clientId, orderId)
     const token = (await it.questionTo(id, clientId)) ?? ''
     expect(mailed()).toContain('for a job. They see')
-    await it.table.client.send(new DeleteCommand({ TableName: it.table.name, Key: keyOf.order(clientId, orderId) }))
+    await it.table.client.send(
+      new DeleteCommand({ TableName: it.table.name, Key: companyKeys.order(clientId, orderId) }),
+    )
     expect(await it.read(token)).not.toHaveProperty('job')
   })
 

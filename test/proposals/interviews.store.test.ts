@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { keyOf } from '../../functions/src/kernel/table/keys.ts'
+import { proposalKeys } from '../../functions/src/proposals/keys.ts'
 import { endAssignment } from '../../functions/src/proposals/useCases/endAssignment.ts'
 import { makeAuditEntry } from '../make/activity.ts'
 import { makeCall } from '../make/call.ts'
@@ -121,7 +121,7 @@ describe('an interview', () => {
     const { interview } = await it.deps.assignments.between(clientId, id)
     await it.end(id, clientId)
     const leftOver = { ...interview, version: 7 }
-    await it.put({ ...keyOf.interview(id, clientId), entity: 'interview', schemaVersion: 1, ...leftOver })
+    await it.put({ ...proposalKeys.interview(id, clientId), entity: 'interview', schemaVersion: 1, ...leftOver })
     expect(await it.interviewMails(id)).toEqual([])
     await it.callOff(id, clientId)
     const off = await it.interviewMails(id)

@@ -1,7 +1,7 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { keyOf } from '../../functions/src/kernel/table/keys.ts'
+import { scheduleKeys } from '../../functions/src/schedule/keys.ts'
 import { idOf } from '../make/applicant.ts'
 import { makeCall } from '../make/call.ts'
 import { dueWorld } from './dueWorld.ts'
@@ -167,7 +167,7 @@ describe('the digest of a view', () => {
     changes(1)
     const dueAt = '2026-12-08T05:00:00.000Z'
     const unknown = {
-      ...keyOf.due('2026-12-08', 0, dueAt, 'viewDigest', idOf(1)),
+      ...scheduleKeys.due('2026-12-08', 0, dueAt, 'viewDigest', idOf(1)),
       entity: 'due',
       kind: 'unknown',
       dueAt,

@@ -1,5 +1,6 @@
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { expect, test } from 'vitest'
+import { accountKeys } from '../../functions/src/accounts/keys.ts'
 import { userStore } from '../../functions/src/accounts/stores/userStore.ts'
 import { applicantItem } from '../../functions/src/applicants/stores/applicantStore.ts'
 import { auditLog } from '../../functions/src/audit/stores/auditLog.ts'
@@ -7,7 +8,6 @@ import { auditItem } from '../../functions/src/audit/stores/auditStore.ts'
 import { placesStore } from '../../functions/src/companies/stores/placesStore.ts'
 import { namedResources } from '../../functions/src/edge/namedResources.ts'
 import { partnerApplicantStore } from '../../functions/src/edge/stores.ts'
-import { keyOf } from '../../functions/src/kernel/table/keys.ts'
 import { assignmentItem } from '../../functions/src/proposals/stores/assignmentStore.ts'
 import { listStoredRecords } from '../../scripts/ops/listStoredRecords.ts'
 import { fixturesOf } from '../kernel/table/fixtures.ts'
@@ -54,7 +54,7 @@ test('records stored before their list existed are listed once and otherwise unc
     { id: entry.id },
   ])
   for (const account of accounts) {
-    const Key = keyOf.user(String(account.id))
+    const Key = accountKeys.user(String(account.id))
     const { Item = {} } = await table.client.send(new GetCommand({ TableName: table.name, Key }))
     expect(unlisted(Item)).toEqual(unlisted(account))
   }

@@ -1,7 +1,7 @@
 import { roles } from '../../../shared/accounts/domain/user.ts'
 import type { Permissions } from '../kernel/permissions.ts'
-import { listOf } from '../kernel/table/keys.ts'
 import type { AccountsDependencies } from './dependencies.ts'
+import { accountLists } from './keys.ts'
 
 export const changePassword = {
   stores: { users: ['byId', 'remark'], accounts: ['changePassword'], throttle: ['countInRow', 'clear'] },
@@ -51,7 +51,9 @@ export const getCurrentUser = {
 export const listColleagues = {
   stores: { users: ['staff'] },
   table: { users: ['BatchGetItem'] },
-  indexes: { listed: [listOf.users('recruiter'), listOf.users('recruiting_manager'), listOf.users('sysadmin')] },
+  indexes: {
+    listed: [accountLists.users('recruiter'), accountLists.users('recruiting_manager'), accountLists.users('sysadmin')],
+  },
 } as const satisfies Permissions<AccountsDependencies>
 
 export const register = {
@@ -176,13 +178,13 @@ export const inviteUser = {
 export const listInvitations = {
   stores: { invitations: ['open'] },
   table: { invitations: ['BatchGetItem'] },
-  indexes: { listed: [listOf.invitations] },
+  indexes: { listed: [accountLists.invitations] },
 } as const satisfies Permissions<AccountsDependencies>
 
 export const listUsers = {
   stores: { accounts: ['listed'], users: ['byUsernameOrEmail'] },
   table: { users: ['BatchGetItem', 'GetItem'], accountNames: ['GetItem'] },
-  indexes: { listed: [...roles.map(listOf.users)] },
+  indexes: { listed: [...roles.map(accountLists.users)] },
 } as const satisfies Permissions<AccountsDependencies>
 
 export const readInvitation = {

@@ -1,5 +1,5 @@
+import { changedKind } from '../applicants/keys.ts'
 import type { Permissions } from '../kernel/permissions.ts'
-import { changedKind } from '../kernel/table/keys.ts'
 import type { AgentsDependencies } from './dependencies.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { Permissions } from '../kernel/permissions.ts'
-import { listOf } from '../kernel/table/keys.ts'
 import type { ApplicantsDependencies } from './dependencies.ts'
+import { applicantLists } from './keys.ts'
 
 export const createApplicant = {
   stores: { applicants: ['create'], files: ['announce'], stored: ['put'] },
@@ -41,7 +41,7 @@ export const mergeApplicants = {
     audit: ['PutItem'],
     assignments: ['BatchGetItem'],
   },
-  indexes: { listed: [listOf.assignments('*')] },
+  indexes: { listed: [applicantLists.assignments('*')] },
 } as const satisfies Permissions<ApplicantsDependencies>
 
 export const quickAddApplicant = {

@@ -1,6 +1,6 @@
 import type { Permissions } from '../kernel/permissions.ts'
-import { listOf } from '../kernel/table/keys.ts'
 import type { AuditDependencies } from './dependencies.ts'
+import { auditLists } from './keys.ts'
 
 export const listAuditLogs = {
   stores: { audit: ['latestOf'] },
@@ -17,5 +17,5 @@ export const searchAuditLog = {
     applicants: ['BatchGetItem'],
     submissions: ['BatchGetItem'],
   },
-  indexes: { listed: [listOf.auditOfDay('*')] },
+  indexes: { listed: [auditLists.auditOfDay('*')] },
 } as const satisfies Permissions<AuditDependencies>

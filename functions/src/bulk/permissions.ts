@@ -1,12 +1,12 @@
 import type { Permissions } from '../kernel/permissions.ts'
-import { listOf } from '../kernel/table/keys.ts'
 import type { BulkDependencies } from './dependencies.ts'
+import { bulkLists } from './keys.ts'
 
 export const arrangeViews = {
   stores: { views: ['ownOf', 'shared', 'arrange'] },
   values: ['now', 'newId'],
   table: { views: ['Query', 'BatchGetItem', 'UpdateItem'], audit: ['PutItem'] },
-  indexes: { listed: [listOf.views] },
+  indexes: { listed: [bulkLists.views] },
 } as const satisfies Permissions<BulkDependencies>
 
 export const changeView = {
@@ -19,7 +19,7 @@ export const countViews = {
   stores: { views: ['ownOf', 'shared', 'seenBy'], assignments: ['shownPeople'], startRules: ['ofTrades'] },
   values: ['breaker'],
   table: { views: ['Query', 'BatchGetItem'], assignments: ['Query'], startRules: ['Query'] },
-  indexes: { listed: [listOf.views] },
+  indexes: { listed: [bulkLists.views] },
 } as const satisfies Permissions<BulkDependencies>
 
 export const createView = {
@@ -37,14 +37,14 @@ export const deleteView = {
 export const listViews = {
   stores: { views: ['ownOf', 'shared', 'settingsOf'], names: ['of'] },
   table: { views: ['Query', 'BatchGetItem', 'GetItem'], users: ['BatchGetItem'] },
-  indexes: { listed: [listOf.views] },
+  indexes: { listed: [bulkLists.views] },
 } as const satisfies Permissions<BulkDependencies>
 
 export const markViewSeen = {
   stores: { views: ['ownOf', 'shared', 'markSeen'] },
   values: ['now'],
   table: { views: ['Query', 'BatchGetItem', 'PutItem'] },
-  indexes: { listed: [listOf.views] },
+  indexes: { listed: [bulkLists.views] },
 } as const satisfies Permissions<BulkDependencies>
 
 export const readDigest = {
@@ -99,7 +99,7 @@ export const jobWorker = {
 export const listJobs = {
   stores: { jobs: ['latestOf'] },
   table: { jobs: ['BatchGetItem'] },
-  indexes: { listed: [listOf.jobs('*')] },
+  indexes: { listed: [bulkLists.jobs('*')] },
 } as const satisfies Permissions<BulkDependencies>
 
 export const startJob = {

@@ -1,6 +1,7 @@
+import { accountLists } from '../accounts/keys.ts'
 import type { Permissions } from '../kernel/permissions.ts'
-import { listOf } from '../kernel/table/keys.ts'
 import type { CompaniesDependencies } from './dependencies.ts'
+import { companyLists } from './keys.ts'
 
 export const getClearance = {
   stores: { applicants: ['byId'], startRules: ['of'], documents: ['listOf'], audit: ['keepOncePerHour'] },
@@ -47,7 +48,7 @@ export const createOrder = {
 export const getCompany = {
   stores: { companies: ['byId'], users: ['clients'], names: ['of'] },
   table: { companies: ['BatchGetItem'], users: ['BatchGetItem'] },
-  indexes: { listed: [listOf.users('client')] },
+  indexes: { listed: [accountLists.users('client')] },
 } as const satisfies Permissions<CompaniesDependencies>
 
 export const getOrder = {
@@ -75,13 +76,13 @@ export const getStartRules = {
 export const listClients = {
   stores: { companies: ['records'], users: ['clients'] },
   table: { companies: ['BatchGetItem'], users: ['BatchGetItem'] },
-  indexes: { listed: [listOf.companies, listOf.users('client')] },
+  indexes: { listed: [companyLists.companies, accountLists.users('client')] },
 } as const satisfies Permissions<CompaniesDependencies>
 
 export const listCompanies = {
   stores: { companies: ['page'], orders: ['openCounts'], assignments: ['activeApplicantIds'] },
   table: { companies: ['BatchGetItem'], users: ['BatchGetItem'], assignments: ['Query'] },
-  indexes: { listed: [listOf.companies, listOf.users('client'), listOf.orders('open')] },
+  indexes: { listed: [companyLists.companies, accountLists.users('client'), companyLists.orders('open')] },
 } as const satisfies Permissions<CompaniesDependencies>
 
 export const listOrders = {
@@ -92,7 +93,7 @@ export const listOrders = {
     companies: ['BatchGetItem'],
     users: ['BatchGetItem'],
   },
-  indexes: { listed: [listOf.orders('open'), listOf.orders('filled'), listOf.orders('closed')] },
+  indexes: { listed: [companyLists.orders('open'), companyLists.orders('filled'), companyLists.orders('closed')] },
 } as const satisfies Permissions<CompaniesDependencies>
 
 export const listStartRules = {

@@ -1,5 +1,10 @@
+import { accountLists } from '../accounts/keys.ts'
+import { activityLists } from '../activity/keys.ts'
+import { applicantLists } from '../applicants/keys.ts'
+import { companyLists } from '../companies/keys.ts'
+import { intakeLists } from '../intake/keys.ts'
 import type { Permissions } from '../kernel/permissions.ts'
-import { listOf } from '../kernel/table/keys.ts'
+import { proposalLists } from '../proposals/keys.ts'
 import type { EdgeDependencies } from './dependencies.ts'
 
 export const listApplicantTimeline = {
@@ -41,16 +46,16 @@ export const getMyDay = {
   },
   indexes: {
     listed: [
-      listOf.tasks('*'),
-      listOf.users('recruiter'),
-      listOf.users('recruiting_manager'),
-      listOf.users('sysadmin'),
-      listOf.uninformed,
-      listOf.documentsToCheck,
-      listOf.orders('open'),
-      listOf.places,
-      listOf.consents,
-      listOf.clientDecisions('*'),
+      activityLists.tasks('*'),
+      accountLists.users('recruiter'),
+      accountLists.users('recruiting_manager'),
+      accountLists.users('sysadmin'),
+      applicantLists.uninformed,
+      applicantLists.documentsToCheck,
+      companyLists.orders('open'),
+      companyLists.places,
+      proposalLists.consents,
+      proposalLists.clientDecisions('*'),
     ],
     submissionsByStatus: ['pending'],
   },
@@ -130,7 +135,7 @@ export const mailer = {
     digestLinks: ['PutItem'],
     webhookEndpoints: ['GetItem'],
   },
-  indexes: { listed: [listOf.submissionsFrom('*')] },
+  indexes: { listed: [intakeLists.submissionsFrom('*')] },
 } as const satisfies Permissions<EdgeDependencies>
 
 export const incomingMail = {
@@ -214,13 +219,13 @@ export const dueWorker = {
   },
   indexes: {
     listed: [
-      listOf.users('client'),
-      listOf.users('recruiter'),
-      listOf.users('recruiting_manager'),
-      listOf.users('sysadmin'),
-      listOf.assignments('*'),
-      listOf.clientDecisions('*'),
-      listOf.submissionsFrom('*'),
+      accountLists.users('client'),
+      accountLists.users('recruiter'),
+      accountLists.users('recruiting_manager'),
+      accountLists.users('sysadmin'),
+      applicantLists.assignments('*'),
+      proposalLists.clientDecisions('*'),
+      intakeLists.submissionsFrom('*'),
     ],
   },
   buckets: {

@@ -1,6 +1,8 @@
+import { accountLists } from '../accounts/keys.ts'
+import { applicantLists } from '../applicants/keys.ts'
 import type { Permissions } from '../kernel/permissions.ts'
-import { listOf } from '../kernel/table/keys.ts'
 import type { PartnersDependencies } from './dependencies.ts'
+import { partnerLists } from './keys.ts'
 
 export const changePartnerApplicant = {
   stores: {
@@ -70,7 +72,9 @@ export const createWebhookEndpoint = {
 export const getPartner = {
   stores: { users: ['staff'] },
   table: { users: ['BatchGetItem'] },
-  indexes: { listed: [listOf.users('recruiter'), listOf.users('recruiting_manager'), listOf.users('sysadmin')] },
+  indexes: {
+    listed: [accountLists.users('recruiter'), accountLists.users('recruiting_manager'), accountLists.users('sysadmin')],
+  },
 } as const satisfies Permissions<PartnersDependencies>
 
 export const getPartnerApplicant = {
@@ -87,13 +91,13 @@ export const listPartnerApplicants = {
   },
   values: ['now', 'newId'],
   table: { applicants: ['BatchGetItem', 'Query'], audit: ['PutItem'] },
-  indexes: { listed: [listOf.partnerApplicants('*')] },
+  indexes: { listed: [applicantLists.partnerApplicants('*')] },
 } as const satisfies Permissions<PartnersDependencies>
 
 export const listWebhookDeliveries = {
   stores: { webhookDeliveries: ['latestOf'] },
   table: { webhookDeliveries: ['BatchGetItem'] },
-  indexes: { listed: [listOf.webhookDeliveries('*')] },
+  indexes: { listed: [partnerLists.webhookDeliveries('*')] },
 } as const satisfies Permissions<PartnersDependencies>
 
 export const listWebhookEndpoints = {

@@ -1,6 +1,8 @@
+import { accountLists } from '../accounts/keys.ts'
+import { applicantLists } from '../applicants/keys.ts'
 import type { Permissions } from '../kernel/permissions.ts'
-import { listOf } from '../kernel/table/keys.ts'
 import type { PrivacyDependencies } from './dependencies.ts'
+import { privacyLists } from './keys.ts'
 
 export const eraseApplicant = {
   stores: {
@@ -25,7 +27,7 @@ export const eraseApplicant = {
     users: ['BatchGetItem', 'GetItem'],
     clientLinks: ['Query'],
   },
-  indexes: { listed: [listOf.assignments('*'), listOf.users('client')] },
+  indexes: { listed: [applicantLists.assignments('*'), accountLists.users('client')] },
 } as const satisfies Permissions<PrivacyDependencies>
 
 export const extendRetention = {
@@ -150,7 +152,7 @@ export const listDeletionRequests = {
   stores: { applicants: ['byId'], assignments: ['ofApplicant'], deletions: ['open'], names: ['of'] },
   values: ['now'],
   table: { applicants: ['GetItem', 'BatchGetItem'], assignments: ['BatchGetItem'], users: ['BatchGetItem'] },
-  indexes: { listed: [listOf.assignments('*'), listOf.deletionRequests] },
+  indexes: { listed: [applicantLists.assignments('*'), privacyLists.deletionRequests] },
 } as const satisfies Permissions<PrivacyDependencies>
 
 export const readDeletionByLink = {

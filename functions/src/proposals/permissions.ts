@@ -1,5 +1,7 @@
+import { accountLists } from '../accounts/keys.ts'
+import { applicantLists } from '../applicants/keys.ts'
+import { companyLists } from '../companies/keys.ts'
 import type { Permissions } from '../kernel/permissions.ts'
-import { listOf } from '../kernel/table/keys.ts'
 import type { ProposalsDependencies } from './dependencies.ts'
 
 export const answerByLink = {
@@ -99,7 +101,7 @@ export const cancelInterview = {
     outbox: ['PutItem'],
     audit: ['PutItem'],
   },
-  indexes: { listed: [listOf.users('client')] },
+  indexes: { listed: [accountLists.users('client')] },
 } as const satisfies Permissions<ProposalsDependencies>
 
 export const choosePresentation = {
@@ -139,7 +141,7 @@ export const buildShortlist = {
     companies: ['BatchGetItem'],
     users: ['BatchGetItem'],
   },
-  indexes: { listed: [listOf.places] },
+  indexes: { listed: [companyLists.places] },
 } as const satisfies Permissions<ProposalsDependencies>
 
 export const getClientRecipients = {
@@ -158,7 +160,7 @@ export const getClientRecipients = {
     clientLinks: ['Query'],
     assignments: ['BatchGetItem'],
   },
-  indexes: { listed: [listOf.users('client')] },
+  indexes: { listed: [accountLists.users('client')] },
 } as const satisfies Permissions<ProposalsDependencies>
 
 export const giveClientDecision = {
@@ -200,7 +202,7 @@ export const listAssignments = {
     companies: ['BatchGetItem'],
     users: ['BatchGetItem'],
   },
-  indexes: { listed: [listOf.assignments('*')] },
+  indexes: { listed: [applicantLists.assignments('*')] },
 } as const satisfies Permissions<ProposalsDependencies>
 
 export const listClientLinks = {
@@ -229,7 +231,7 @@ export const listPlacements = {
   stores: { places: ['lastingUntil'], companies: ['namesOf'] },
   values: ['now'],
   table: { orderPlaces: ['BatchGetItem'], companies: ['BatchGetItem'], users: ['BatchGetItem'] },
-  indexes: { listed: [listOf.places] },
+  indexes: { listed: [companyLists.places] },
 } as const satisfies Permissions<ProposalsDependencies>
 
 export const listProposals = {
@@ -378,7 +380,7 @@ export const setInterview = {
     audit: ['PutItem'],
     outbox: ['PutItem'],
   },
-  indexes: { listed: [listOf.users('client')] },
+  indexes: { listed: [accountLists.users('client')] },
 } as const satisfies Permissions<ProposalsDependencies>
 
 export const answerMyQuestion = {

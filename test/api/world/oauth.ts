@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { Client, type OAuthClientProvider, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { inject } from 'vitest'
+import { agentKeys } from '../../../functions/src/agents/keys.ts'
 import { readTokenValue } from '../../../functions/src/agents/tokenValue.ts'
-import { keyOf } from '../../../functions/src/kernel/table/keys.ts'
 import { type AgentScope, agentScopes } from '../../../shared/agents/domain/agent.ts'
 import { routes } from '../../../shared/routes.ts'
 import { type Visitor, visitor } from './client.ts'
@@ -58,7 +58,7 @@ export const refreshWith = (client_id: string, refresh_token: string) =>
 export async function passRepetition(accessToken: string): Promise<void> {
   const { userId, id } = readTokenValue('access', accessToken) ?? {}
   const { client, name: TableName } = localTable()
-  const Key = keyOf.agentGrant(userId ?? '', id ?? '')
+  const Key = agentKeys.agentGrant(userId ?? '', id ?? '')
   const condition = { ConditionExpression: 'attribute_exists(used)', UpdateExpression: 'REMOVE used' }
   await client.send(new UpdateCommand({ TableName, Key, ...condition }))
 }

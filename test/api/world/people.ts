@@ -1,5 +1,5 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import { keyOf } from '../../../functions/src/kernel/table/keys.ts'
+import { accountKeys } from '../../../functions/src/accounts/keys.ts'
 import { changeUser } from '../../../shared/accounts/contract/changeUser.ts'
 import { register } from '../../../shared/accounts/contract/register.ts'
 import { signIn } from '../../../shared/accounts/contract/signIn.ts'
@@ -56,7 +56,7 @@ export async function proven() {
   const { client, name } = localTable()
   const update = new UpdateCommand({
     TableName: name,
-    Key: keyOf.user(account.user.id),
+    Key: accountKeys.user(account.user.id),
     UpdateExpression: 'SET emailProvedAt = :now',
     ExpressionAttributeValues: { ':now': new Date().toISOString() },
   })

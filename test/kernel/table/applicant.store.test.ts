@@ -1,12 +1,13 @@
 import { GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { describe, expect, test } from 'vitest'
+import { applicantKeys, changedKind } from '../../../functions/src/applicants/keys.ts'
 import { applicantItem, applicantTombstone } from '../../../functions/src/applicants/stores/applicantStore.ts'
 import type { ChangeLog } from '../../../functions/src/applicants/stores/changeLogItems.ts'
 import { timelineStore } from '../../../functions/src/applicants/stores/timelineStore.ts'
 import { auditStore } from '../../../functions/src/audit/stores/auditStore.ts'
 import { applicantStore } from '../../../functions/src/edge/stores.ts'
 import type { Table } from '../../../functions/src/kernel/aws/table.ts'
-import { changedKind, type IndexName, indexes, keyOf } from '../../../functions/src/kernel/table/keys.ts'
+import { type IndexName, indexes } from '../../../functions/src/kernel/table/keys.ts'
 import { identityKey } from '../../../shared/accounts/domain/user.ts'
 import type { Applicant } from '../../../shared/applicants/domain/applicant.ts'
 import type { ProductError } from '../../../shared/kernel/domain/errors.ts'
@@ -42,7 +43,7 @@ async function storeWith(...applicants: Applicant[]) {
 }
 
 const emailHolder = async (table: Table, email: string) => {
-  const key = keyOf.applicantEmail(identityKey(email))
+  const key = applicantKeys.applicantEmail(identityKey(email))
   const found = await table.client.send(new GetCommand({ TableName: table.name, Key: key, ConsistentRead: true }))
   return found.Item?.applicantId
 }
@@ -101,7 +102,7 @@ describe('changing an applicant', () => {
     const next = nextOf(anna, { city: 'Aarhus', starRating: undefined, desiredRate: 200 })
     expect(await store.change(anna, next, changeOf(anna.id))).toBe('changed')
     expect(await store.byId(anna.id)).toEqual(JSON.parse(JSON.stringify(next)))
-    const key = keyOf.applicant(anna.id)
+    const key = applicantKeys.applicant(anna.id)
     const raw = await table.client.send(new GetCommand({ TableName: table.name, Key: key }))
     expect(raw.Item).toMatchObject({ fromALaterRelease: 'kept' })
     expect(raw.Item).not.toHaveProperty('starRating')
@@ -179,9 +180,9 @@ test('the index of changes lists the id, version and time of each applicant by t
   const Item = applicantTombstone(idOf(3), 8, '2026-03-01T00:00:00.000Z')
   await table.client.send(new PutCommand({ TableName: table.name, Item }))
   expect(await changeIndex(table)).toEqual([
-    { pk: keyOf.applicant(idOf(2)).pk, changedAt: `2026-01-01T08:00:00.000Z#${idOf(2)}`, version: 1 },
-    { pk: keyOf.applicant(idOf(1)).pk, changedAt: `2026-02-01T00:00:00.000Z#${idOf(1)}`, version: 2 },
-    { pk: keyOf.applicant(idOf(3)).pk, changedAt: `2026-03-01T00:00:00.000Z#${idOf(3)}`, version: 8 },
+    { pk: applicantKeys.applicant(idOf(2)).pk, changedAt: `2026-01-01T08:00:00.000Z#${idOf(2)}`, version: 1 },
+    { pk: applicantKeys.applicant(idOf(1)).pk, changedAt: `2026-02-01T00:00:00.000Z#${idOf(1)}`, version: 2 },
+    { pk: applicantKeys.applicant(idOf(3)).pk, changedAt: `2026-03-01T00:00:00.000Z#${idOf(3)}`, version: 8 },
   ])
   expect(Item).toMatchObject({ expiresAt: Date.parse('2026-03-03T00:00:00.000Z') / 1000 })
 })

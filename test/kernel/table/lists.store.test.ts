@@ -1,14 +1,15 @@
 import { BatchGetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { expect, test } from 'vitest'
+import { accountKeys } from '../../../functions/src/accounts/keys.ts'
 import { actorNames } from '../../../functions/src/accounts/stores/actorNames.ts'
 import { documentItem } from '../../../functions/src/applicants/stores/documentItems.ts'
 import { stageMoveItem, timelineItem, timelineStore } from '../../../functions/src/applicants/stores/timelineStore.ts'
 import { auditItem, auditPut, auditStore } from '../../../functions/src/audit/stores/auditStore.ts'
 import { documentStore } from '../../../functions/src/documents/stores/documentStore.ts'
+import { intakeKeys } from '../../../functions/src/intake/keys.ts'
 import { submissionItem } from '../../../functions/src/intake/stores/submissionStore.ts'
 import { countedOneByOne } from '../../../functions/src/intake/stores/submissionsByStatus.ts'
 import type { Table } from '../../../functions/src/kernel/aws/table.ts'
-import { keyOf } from '../../../functions/src/kernel/table/keys.ts'
 import { writeTogether } from '../../../functions/src/kernel/table/transaction.ts'
 import { submissionStatuses } from '../../../shared/intake/domain/submission.ts'
 import { makeAuditEntry, makeStageMove, makeTimelineEntry } from '../../make/activity.ts'
@@ -98,7 +99,7 @@ test('counts submissions by status across pages of the index', async () => {
   const items = submissionStatuses.flatMap((status) =>
     Array.from({ length: counts[status] }, (_, index) => ({
       ...submissionItem(makeSubmission({ status })),
-      ...keyOf.submission(`${status}${long(index)}`),
+      ...intakeKeys.submission(`${status}${long(index)}`),
       submittedAt: `${hour(index)}#${long(index)}`,
     })),
   )
@@ -116,7 +117,7 @@ test('names actors by full name or else username, and leaves out deleted ones', 
     makeUser({ id: idOf(900), firstName: 'Karen', lastName: 'Holm' }),
     makeUser({ id: idOf(901), username: 'lars', firstName: undefined, lastName: undefined }),
   ]
-  const table = await tableWith(...users.map((user) => ({ ...keyOf.user(user.id), ...user })))
+  const table = await tableWith(...users.map((user) => ({ ...accountKeys.user(user.id), ...user })))
   const names = await actorNames(table).of([idOf(900), idOf(901), idOf(900), idOf(999)])
   expect([...names]).toEqual(
     expect.arrayContaining([
@@ -130,7 +131,7 @@ test('names actors by full name or else username, and leaves out deleted ones', 
 
 test('retries names left unread by a busy table, a few times', async () => {
   const users = [900, 901, 902].map((number) => makeUser({ id: idOf(number), firstName: `Name${number}` }))
-  const table = await tableWith(...users.map((user) => ({ ...keyOf.user(user.id), ...user })))
+  const table = await tableWith(...users.map((user) => ({ ...accountKeys.user(user.id), ...user })))
   const reads: number[] = []
   /** Returns the table, reading at most this many items at once. */
   const busy = (most: number): Table => {

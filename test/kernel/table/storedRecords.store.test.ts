@@ -1,10 +1,12 @@
 import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { describe, expect, test } from 'vitest'
+import { accountKeys } from '../../../functions/src/accounts/keys.ts'
 import { actorNames } from '../../../functions/src/accounts/stores/actorNames.ts'
 import { resetTokenStore } from '../../../functions/src/accounts/stores/resetTokenStore.ts'
 import { sessionStore } from '../../../functions/src/accounts/stores/sessionStore.ts'
 import { userStore } from '../../../functions/src/accounts/stores/userStore.ts'
 import { activityStore } from '../../../functions/src/activity/stores/activityStore.ts'
+import { applicantKeys } from '../../../functions/src/applicants/keys.ts'
 import { profileLinkStore } from '../../../functions/src/applicants/stores/profileLinkStore.ts'
 import { storedApplicant } from '../../../functions/src/applicants/stores/storedApplicant.ts'
 import { storedDocument } from '../../../functions/src/applicants/stores/storedDocument.ts'
@@ -19,11 +21,12 @@ import { listApplicantDocuments } from '../../../functions/src/documents/useCase
 import { updateDocument } from '../../../functions/src/documents/useCases/updateDocument.ts'
 import { applicantStore, submissionStore } from '../../../functions/src/edge/stores.ts'
 import { listApplicantTimeline } from '../../../functions/src/edge/useCases/listApplicantTimeline.ts'
+import { fileKeys } from '../../../functions/src/files/keys.ts'
 import { fileStore } from '../../../functions/src/files/stores/fileStore.ts'
 import { uploadStore } from '../../../functions/src/files/stores/uploadStore.ts'
+import { intakeKeys } from '../../../functions/src/intake/keys.ts'
 import { getSubmission } from '../../../functions/src/intake/useCases/getSubmission.ts'
 import { rejectSubmission } from '../../../functions/src/intake/useCases/rejectSubmission.ts'
-import { keyOf } from '../../../functions/src/kernel/table/keys.ts'
 import { outboxStore } from '../../../functions/src/notify/stores/outboxStore.ts'
 import { assignmentStore } from '../../../functions/src/proposals/stores/assignmentStore.ts'
 import { freshIndex } from '../../../functions/src/search/embedded/freshIndex.ts'
@@ -154,7 +157,7 @@ describe('records stored by the previous version', () => {
       version: 8,
     })
     const { starRating: _gone, ...kept } = whole
-    expect(await item(keyOf.applicant(anna))).toEqual({
+    expect(await item(applicantKeys.applicant(anna))).toEqual({
       ...kept,
       city: 'Vejle',
       version: 8,
@@ -163,7 +166,7 @@ describe('records stored by the previous version', () => {
       ...storedApplicant.mark,
     })
     expect(await change(idOf(2), { pipelineStage: 'screening' })).toMatchObject({ pipelineStage: 'screening' })
-    expect(await item(keyOf.applicant(idOf(2)))).toMatchObject({ email: least.email, ...storedApplicant.mark })
+    expect(await item(applicantKeys.applicant(idOf(2)))).toMatchObject({ email: least.email, ...storedApplicant.mark })
     expect(await read(anna)).not.toHaveProperty('starRating')
   })
 
@@ -172,7 +175,7 @@ describe('records stored by the previous version', () => {
     const input = { params: { id: idOf(700) }, query: {}, body: { reviewNotes: 'Not now' } }
     await rejectSubmission(input, makeCall(), deps)
     const [pending] = fixturesOf('submission')
-    const after = await item(keyOf.submission(idOf(700)))
+    const after = await item(intakeKeys.submission(idOf(700)))
     expect(after).toMatchObject({
       ...pending,
       status: 'rejected',
@@ -219,7 +222,7 @@ describe('a record with other limits and choices', () => {
       pipelineStage: 'screening',
       city: outgrown.city,
     })
-    expect(await item(keyOf.applicant(anna))).toMatchObject({
+    expect(await item(applicantKeys.applicant(anna))).toMatchObject({
       ...outgrown,
       street: 'Skolegade 2',
       pipelineStage: 'screening',
@@ -234,7 +237,7 @@ describe('a record with other limits and choices', () => {
   test('must meet current rules in a changed field', async () => {
     const { item, change } = await oldTable(outgrown)
     await expect(change(anna, { city: `${outgrown.city}y` })).rejects.toThrow('Too long')
-    expect(await item(keyOf.applicant(anna))).toEqual(outgrown)
+    expect(await item(applicantKeys.applicant(anna))).toEqual(outgrown)
     expect(await change(anna, { city: 'Vejle' })).toMatchObject({ city: 'Vejle', phone: outgrown.phone })
   })
 
@@ -242,7 +245,7 @@ describe('a record with other limits and choices', () => {
     const newer = { ...outgrown, schemaVersion: 9 }
     const { item, change } = await oldTable(newer)
     await change(anna, { street: 'Skolegade 2' })
-    const after = await item(keyOf.applicant(anna))
+    const after = await item(applicantKeys.applicant(anna))
     expect(after).toMatchObject({ street: 'Skolegade 2', schemaVersion: 9, fromALaterRelease: { kept: true } })
   })
 
@@ -281,7 +284,7 @@ describe('a record with other limits and choices', () => {
     const changed = documentContract.response.parse(await updateDocument(input, makeCall(), deps))
     expect(changed).toMatchObject({ isVerified: false, description: old.description })
     const { verifiedBy: _by, verifiedAt: _at, ...kept } = old
-    expect(await item(keyOf.document(anna, idOf(502)))).toEqual({
+    expect(await item(applicantKeys.document(anna, idOf(502)))).toEqual({
       ...kept,
       isVerified: false,
       updatedAt: now().toISOString(),
@@ -301,10 +304,10 @@ describe('a record with other limits and choices', () => {
           ExpressionAttributeValues: { ':retired': 'retired' },
         }),
       )
-    await become(keyOf.user(idOf(900)), 'role')
-    await become(keyOf.file(idOf(501)), 'state')
-    await become(keyOf.upload(idOf(810)), 'state')
-    await become(keyOf.applicant(anna), 'status')
+    await become(accountKeys.user(idOf(900)), 'role')
+    await become(fileKeys.file(idOf(501)), 'state')
+    await become(fileKeys.upload(idOf(810)), 'state')
+    await become(applicantKeys.applicant(anna), 'status')
     const [, moved = {}] = fixturesOf('timelineEntry')
     await become({ pk: String(moved.pk), sk: String(moved.sk) }, 'action')
     expect(await userStore(table).byId(idOf(900))).toMatchObject({ role: 'applicant' })

@@ -1,5 +1,6 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { expect, test } from 'vitest'
+import { applicantKeys } from '../../../functions/src/applicants/keys.ts'
 import { applicantItem } from '../../../functions/src/applicants/stores/applicantStore.ts'
 import {
   submissionLinkItem,
@@ -8,7 +9,6 @@ import {
 } from '../../../functions/src/intake/stores/submissionLinks.ts'
 import { submissionItem } from '../../../functions/src/intake/stores/submissionStore.ts'
 import type { Table } from '../../../functions/src/kernel/aws/table.ts'
-import { keyOf } from '../../../functions/src/kernel/table/keys.ts'
 import { partition } from '../../../functions/src/kernel/table/partition.ts'
 import { personalDataStore } from '../../../functions/src/privacy/stores/personalDataStore.ts'
 import { listStoredRecords } from '../../../scripts/ops/listStoredRecords.ts'
@@ -51,7 +51,7 @@ const links = all.flatMap(({ id, promotedApplicantId }) =>
 )
 
 async function foundOf(table: Table, { id, email }: Applicant, through = table): Promise<string[]> {
-  const alsoWritten = await partition(table, keyOf.applicant(id).pk)
+  const alsoWritten = await partition(table, applicantKeys.applicant(id).pk)
   const found: string[] = []
   for await (const submission of submissionsFrom(
     through,
@@ -95,7 +95,7 @@ test('links older submissions once, and none of deleted applicants', async () =>
   await listStoredRecords(table)
   expect(await foundOf(table, anna)).toEqual(annas)
   expect(await foundOf(table, boris)).toEqual([idOf(14)])
-  expect(await partition(table, keyOf.applicant(idOf(3)).pk)).toEqual([])
+  expect(await partition(table, applicantKeys.applicant(idOf(3)).pk)).toEqual([])
   expect(await listStoredRecords(table)).toBe(0)
 })
 

@@ -1,6 +1,7 @@
 import { identityKey, type User } from '../../../../shared/accounts/domain/user.ts'
-import { type Key, keyOf } from '../../kernel/table/keys.ts'
+import type { Key } from '../../kernel/table/keys.ts'
 import type { TransactionItem } from '../../kernel/table/transaction.ts'
+import { accountKeys } from '../keys.ts'
 
 /**
  * Guard items that make a username or email unique to one account, ignoring case. Accounts sign in with either, so no
@@ -10,13 +11,13 @@ import type { TransactionItem } from '../../kernel/table/transaction.ts'
 type Names = Pick<User, 'id' | 'username' | 'email'>
 
 export const nameItems = ({ id: userId, username, email }: Names) => ({
-  username: { ...keyOf.username(identityKey(username)), entity: 'username', userId },
-  ...(email !== undefined && { email: { ...keyOf.userEmail(identityKey(email)), entity: 'userEmail', userId } }),
+  username: { ...accountKeys.username(identityKey(username)), entity: 'username', userId },
+  ...(email !== undefined && { email: { ...accountKeys.userEmail(identityKey(email)), entity: 'userEmail', userId } }),
 })
 
 export const nameKeys = ({ username, email }: Names): Key[] => [
-  keyOf.username(identityKey(username)),
-  ...(email === undefined ? [] : [keyOf.userEmail(identityKey(email))]),
+  accountKeys.username(identityKey(username)),
+  ...(email === undefined ? [] : [accountKeys.userEmail(identityKey(email))]),
 ]
 
 /** Checks that no account has this username or email. */
@@ -43,8 +44,8 @@ export function namePuts(user: Names, loser?: NameChange): Record<'username' | '
   const check = (key: Key): TransactionItem[] => (isAmong(lost, key) ? [] : [free(key)])
   const differ = email !== undefined && name !== email
   return {
-    username: [...put(items.username), ...(name === email ? [] : check(keyOf.userEmail(name)))],
-    email: [...(items.email ? put(items.email) : []), ...(differ ? check(keyOf.username(email)) : [])],
+    username: [...put(items.username), ...(name === email ? [] : check(accountKeys.userEmail(name)))],
+    email: [...(items.email ? put(items.email) : []), ...(differ ? check(accountKeys.username(email)) : [])],
     given: [
       ...without(lost, nameKeys(user)).map((Key) => ({ Delete: { Key, ...heldBy(loser?.before.id) } })),
       ...(loser ? Object.values(nameItems(loser.next)).filter((item) => !isAmong(had, item)) : []).map(once),

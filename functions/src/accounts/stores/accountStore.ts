@@ -4,11 +4,12 @@ import type { AuditEntry } from '../../../../shared/audit/domain/auditEntry.ts'
 import { auditPut } from '../../audit/stores/auditStore.ts'
 import type { Table } from '../../kernel/aws/table.ts'
 import { differingFields, fieldUpdate } from '../../kernel/table/fieldUpdate.ts'
-import { type Key, keyOf, listOf } from '../../kernel/table/keys.ts'
+import type { Key } from '../../kernel/table/keys.ts'
 import { mergedLists } from '../../kernel/table/listing.ts'
 import { keysPerRead, readTogether } from '../../kernel/table/readTogether.ts'
 import { type TransactionItem, writeTogether } from '../../kernel/table/transaction.ts'
 import { outboxPut } from '../../notify/stores/outboxStore.ts'
+import { accountKeys, accountLists } from '../keys.ts'
 import { type SessionStart, sessionStart } from './sessionStore.ts'
 import { storedUser } from './storedUser.ts'
 import {
@@ -60,7 +61,7 @@ export const isSysadmin = (userId: string, rightsEpoch?: number): TransactionIte
     rightsEpoch === 0 ? '(attribute_not_exists(rightsEpoch) OR rightsEpoch = :epoch)' : 'rightsEpoch = :epoch'
   return {
     ConditionCheck: {
-      Key: keyOf.user(userId),
+      Key: accountKeys.user(userId),
       ConditionExpression: [
         '#role = :sysadmin AND (attribute_not_exists(isActive) OR isActive = :yes)',
         ...(rightsEpoch === undefined ? [] : [unchanged]),
@@ -82,7 +83,7 @@ export const isSysadmin = (userId: string, rightsEpoch?: number): TransactionIte
 export const accountUpdate = (before: User, next: User): TransactionItem => {
   refuseUnprovenRights(before, next)
   return fieldUpdate(
-    keyOf.user(before.id),
+    accountKeys.user(before.id),
     { ...storedUser.writtenWith(before), ...userListing(next), ...differingFields(before, next) },
     {
       // `updatedAt` increases with each change. Only a new password, which raises the epoch, may have the same
@@ -111,7 +112,7 @@ export function accountStore(table: Table) {
     async listed(wanted: WantedAccounts): Promise<{ users: User[]; next: string | undefined }> {
       const { role, state, isNamed, count } = wanted
       const isWanted = isNamed && ((place: string) => isNamed(nameAt(place)))
-      const lists = (role ? [role] : roles).map(listOf.users)
+      const lists = (role ? [role] : roles).map(accountLists.users)
       const [reads, atOnce] = state === undefined ? [1, count] : [mostReads, keysPerRead]
       const users: User[] = []
       let { after } = wanted

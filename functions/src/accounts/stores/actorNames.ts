@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { isColleague } from '../../../../shared/accounts/domain/access.ts'
 import { accountName } from '../../../../shared/accounts/domain/accountName.ts'
 import type { Table } from '../../kernel/aws/table.ts'
-import { keyOf } from '../../kernel/table/keys.ts'
 import { readTogether } from '../../kernel/table/readTogether.ts'
+import { accountKeys } from '../keys.ts'
 import { namedUserSchema, storedUser } from './storedUser.ts'
 
 export type ActorNames = ReturnType<typeof actorNames>
@@ -18,7 +18,7 @@ interface Actor {
 export function actorNames(table: Table, pause: (milliseconds: number) => Promise<unknown> = sleep) {
   /** Returns actors by user id, without deleted accounts. Throws if the table stays throttled. */
   async function people(userIds: readonly string[]): Promise<Map<string, Actor>> {
-    const keys = [...new Set(userIds)].map((id) => keyOf.user(id))
+    const keys = [...new Set(userIds)].map((id) => accountKeys.user(id))
     const fields = [...Object.keys(namedUserSchema.shape), ...storedUser.readRelated]
     const items = await readTogether(table, keys, { fields, consistent: false, pause })
     const users = items.map((item) => namedUserSchema.parse(storedUser.upgraded(item)))

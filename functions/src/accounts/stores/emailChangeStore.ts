@@ -6,10 +6,11 @@ import type { AuditEntry } from '../../../../shared/audit/domain/auditEntry.ts'
 import { lenient } from '../../../../shared/kernel/domain/lenient.ts'
 import { auditPut } from '../../audit/stores/auditStore.ts'
 import type { Table } from '../../kernel/aws/table.ts'
-import { expiryAttribute, type Key, keyOf } from '../../kernel/table/keys.ts'
+import { expiryAttribute, type Key } from '../../kernel/table/keys.ts'
 import { storedForm } from '../../kernel/table/storedForm.ts'
 import { type TransactionItem, writeTogether } from '../../kernel/table/transaction.ts'
 import { type MailRequest, outboxPut } from '../../notify/stores/outboxStore.ts'
+import { accountKeys } from '../keys.ts'
 import { free, nameItems } from './accountNames.ts'
 import { accountUpdate } from './accountStore.ts'
 
@@ -55,11 +56,11 @@ function movedEmail(before: User, next: User): Record<'email' | 'former', Transa
     email: [
       ...(moves ? [put(email)] : []),
       ...(isRenamed ? [put(username)] : []),
-      ...(isNobodysName ? [free(keyOf.username(will ?? ''))] : []),
+      ...(isNobodysName ? [free(accountKeys.username(will ?? ''))] : []),
     ],
     former: [
-      ...(moves && was ? [{ Delete: { Key: keyOf.userEmail(was) } }] : []),
-      ...(isRenamed ? [{ Delete: { Key: keyOf.username(identityKey(before.username)) } }] : []),
+      ...(moves && was ? [{ Delete: { Key: accountKeys.userEmail(was) } }] : []),
+      ...(isRenamed ? [{ Delete: { Key: accountKeys.username(identityKey(before.username)) } }] : []),
     ],
   }
 }
@@ -70,14 +71,14 @@ export type EmailChangeStore = ReturnType<typeof emailChangeStore>
 export const emailChangeStore = (table: Table) => ({
   /** Returns an account's email change, or undefined if there is none or it has expired. */
   async wantedBy(userId: string, now: Date): Promise<EmailChange | undefined> {
-    const Key = keyOf.emailChange(userId)
+    const Key = accountKeys.emailChange(userId)
     const { Item } = await table.client.send(new GetCommand({ TableName: table.name, Key, ConsistentRead: true }))
     const change = Item && storedEmailChange.read(Item)
     return change && change.expiresAt * 1000 > now.getTime() ? change : undefined
   },
 
   async want(change: EmailChange, mail: MailRequest, audit: AuditEntry): Promise<void> {
-    const Item = { ...keyOf.emailChange(change.userId), ...storedEmailChange.mark, ...change }
+    const Item = { ...accountKeys.emailChange(change.userId), ...storedEmailChange.mark, ...change }
     await writeTogether(table, { change: { Put: { Item } }, mail: outboxPut(mail), audit: auditPut(audit) })
   },
 
@@ -90,7 +91,7 @@ export const emailChangeStore = (table: Table) => ({
       const { Attributes } = await table.client.send(
         new UpdateCommand({
           TableName: table.name,
-          Key: keyOf.emailChange(userId),
+          Key: accountKeys.emailChange(userId),
           UpdateExpression: 'SET tokenHashes = list_append(tokenHashes, :token)',
           ConditionExpression: 'id = :id',
           ExpressionAttributeValues: { ':token': [tokenHash], ':id': id },
@@ -118,7 +119,7 @@ export const emailChangeStore = (table: Table) => ({
     const refused = await writeTogether(table, {
       change: {
         Delete: {
-          Key: keyOf.emailChange(change.userId),
+          Key: accountKeys.emailChange(change.userId),
           ConditionExpression: 'id = :id',
           ExpressionAttributeValues: { ':id': change.id },
         },

@@ -9,12 +9,13 @@ import { secondsKept } from '../../../../shared/privacy/domain/retentionPeriods.
 import { auditPut } from '../../audit/stores/auditStore.ts'
 import type { Table } from '../../kernel/aws/table.ts'
 import { fieldUpdate } from '../../kernel/table/fieldUpdate.ts'
-import { expiryAttribute, indexes, type Key, keyOf, listOf } from '../../kernel/table/keys.ts'
+import { expiryAttribute, indexes, type Key } from '../../kernel/table/keys.ts'
 import { listing, listPlaceOf, nextListed } from '../../kernel/table/listing.ts'
 import { readTogether } from '../../kernel/table/readTogether.ts'
 import { storedForm } from '../../kernel/table/storedForm.ts'
 import { type TransactionItem, writeTogether } from '../../kernel/table/transaction.ts'
 import { type MailRequest, outboxPut } from '../../notify/stores/outboxStore.ts'
+import { accountKeys, accountLists } from '../keys.ts'
 import { accountUpdate, isSysadmin } from './accountStore.ts'
 import { type SessionStart, sessionStart } from './sessionStore.ts'
 import { userPuts } from './userStore.ts'
@@ -34,9 +35,9 @@ const placeOf = ({ createdAt, id }: Pick<Invitation, 'createdAt' | 'id'>): strin
 const invitationPut = (invitation: Invitation): TransactionItem => ({
   Put: {
     Item: {
-      ...keyOf.invitation(invitation.id),
+      ...accountKeys.invitation(invitation.id),
       ...storedInvitation.mark,
-      ...listing(listOf.invitations, placeOf(invitation)),
+      ...listing(accountLists.invitations, placeOf(invitation)),
       ...invitation,
       [expiryAttribute]: expiryOf(invitation),
     },
@@ -66,13 +67,13 @@ const latestPut = (invitation: Invitation, before: Invitation | undefined): Tran
   },
 })
 
-const invitedKey = ({ email }: Pick<Invitation, 'email'>): Key => keyOf.invited(identityKey(email))
+const invitedKey = ({ email }: Pick<Invitation, 'email'>): Key => accountKeys.invited(identityKey(email))
 
 /** Closes an open invitation and removes it from the list. */
 const ended = (invitation: Invitation, state: Exclude<Invitation['state'], 'open'>, now?: Date): TransactionItem => {
   const { partition, sort } = indexes.listed
   return fieldUpdate(
-    keyOf.invitation(invitation.id),
+    accountKeys.invitation(invitation.id),
     { state, [partition]: undefined, [sort]: undefined },
     {
       ConditionExpression: `#state = :open${now ? ' AND validUntil > :now' : ''}`,
@@ -109,7 +110,7 @@ export function invitationStore(table: Table) {
     return Item
   }
   const byId = async (id: string): Promise<Invitation | undefined> => {
-    const item = await read(keyOf.invitation(id))
+    const item = await read(accountKeys.invitation(id))
     return item && storedInvitation.read(item)
   }
   return {
@@ -127,7 +128,7 @@ export function invitationStore(table: Table) {
      */
     async open(count: number, before?: ListPlace): Promise<{ invitations: Invitation[]; next: ListPlace | undefined }> {
       const after = before ? placeOf({ createdAt: before.timestamp, id: before.id }) : ''
-      const { listed, isLast } = await nextListed(table, listOf.invitations, after, count, 'latest first')
+      const { listed, isLast } = await nextListed(table, accountLists.invitations, after, count, 'latest first')
       const items = await readTogether(
         table,
         listed.map(({ key }) => key),
@@ -163,7 +164,7 @@ export function invitationStore(table: Table) {
         const { Attributes } = await table.client.send(
           new UpdateCommand({
             TableName: table.name,
-            Key: keyOf.invitation(id),
+            Key: accountKeys.invitation(id),
             UpdateExpression: 'SET tokenHashes = list_append(if_not_exists(tokenHashes, :none), :token)',
             ConditionExpression: '#state = :open',
             ExpressionAttributeNames: { '#state': 'state' },

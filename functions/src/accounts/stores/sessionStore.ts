@@ -6,11 +6,12 @@ import type { AuditEntry } from '../../../../shared/audit/domain/auditEntry.ts'
 import { lenient } from '../../../../shared/kernel/domain/lenient.ts'
 import { auditPut } from '../../audit/stores/auditStore.ts'
 import type { Table } from '../../kernel/aws/table.ts'
-import { expiryAttribute, keyOf, sortKeyPrefix } from '../../kernel/table/keys.ts'
+import { expiryAttribute } from '../../kernel/table/keys.ts'
 import { partition } from '../../kernel/table/partition.ts'
 import { readTogether } from '../../kernel/table/readTogether.ts'
 import { storedForm } from '../../kernel/table/storedForm.ts'
 import { type TransactionItem, writeTogether } from '../../kernel/table/transaction.ts'
+import { accountKeys, accountPrefixes } from '../keys.ts'
 import { storedUser } from './storedUser.ts'
 
 /** One signed-in browser. `expiresAt` is in whole seconds since 1970. */
@@ -31,7 +32,7 @@ export type Session = z.infer<typeof sessionSchema>
 export const storedSession = storedForm('session', lenient(sessionSchema))
 
 const sessionItem = (session: Session) => ({
-  ...keyOf.session(session.userId, session.jti),
+  ...accountKeys.session(session.userId, session.jti),
   ...storedSession.mark,
   ...session,
 })
@@ -44,7 +45,7 @@ export interface SessionStart {
 
 export const sessionStart = ({ begins, ends }: SessionStart): TransactionItem[] => [
   { Put: { Item: sessionItem(begins) } },
-  ...(ends ? [{ Delete: { Key: keyOf.session(ends.userId, ends.jti) } }] : []),
+  ...(ends ? [{ Delete: { Key: accountKeys.session(ends.userId, ends.jti) } }] : []),
 ]
 
 export type SessionStore = ReturnType<typeof sessionStore>
@@ -55,11 +56,11 @@ const mostKnown = 4000
 export function sessionStore(table: Table) {
   // Uses that this store has already noted. Noting one again would cost a write unit and delay the caller.
   const noted = new Set<string>()
-  const read = (pk: string) => partition(table, pk, sortKeyPrefix.sessions)
+  const read = (pk: string) => partition(table, pk, accountPrefixes.sessions)
   return {
     /** Reads session and account in one consistent read. Returns undefined if either is deleted. */
     async withUser(userId: string, jti: string): Promise<{ session: Session; user: User } | undefined> {
-      const keys = [keyOf.session(userId, jti), keyOf.user(userId)]
+      const keys = [accountKeys.session(userId, jti), accountKeys.user(userId)]
       const items = await readTogether(table, keys)
       const [session, user] = keys.map(({ sk }) => items.find((item) => item.sk === sk))
       return session && user && { session: storedSession.read(session), user: storedUser.read(user) }
@@ -71,7 +72,7 @@ export function sessionStore(table: Table) {
 
     /** Ends a session. Does nothing if there is none. */
     async end(userId: string, jti: string): Promise<void> {
-      await table.client.send(new DeleteCommand({ TableName: table.name, Key: keyOf.session(userId, jti) }))
+      await table.client.send(new DeleteCommand({ TableName: table.name, Key: accountKeys.session(userId, jti) }))
     },
 
     /**
@@ -79,8 +80,8 @@ export function sessionStore(table: Table) {
      */
     async listOf(userId: string): Promise<(Session & { usedAt: string | undefined })[]> {
       const [sessions, uses] = await Promise.all([
-        read(keyOf.session(userId, '').pk),
-        read(keyOf.sessionUse(userId, '').pk),
+        read(accountKeys.session(userId, '').pk),
+        read(accountKeys.sessionUse(userId, '').pk),
       ])
       const usedAt = new Map(uses.map((item) => [item.sk, String(item.usedAt)]))
       return sessions.map((item) => ({ ...storedSession.read(item), usedAt: usedAt.get(item.sk) }))
@@ -91,7 +92,7 @@ export function sessionStore(table: Table) {
       const use = `${jti} ${hour}`
       if (noted.has(use)) return
       const Item = {
-        ...keyOf.sessionUse(userId, jti),
+        ...accountKeys.sessionUse(userId, jti),
         entity: 'sessionUse',
         usedAt: hour,
         [expiryAttribute]: expiresAt,
@@ -104,7 +105,7 @@ export function sessionStore(table: Table) {
     /** Ends a session for its owner. Returns false and writes nothing if there is none. */
     async endOwn(userId: string, jti: string, audit: AuditEntry): Promise<boolean> {
       const refused = await writeTogether(table, {
-        session: { Delete: { Key: keyOf.session(userId, jti), ConditionExpression: 'attribute_exists(pk)' } },
+        session: { Delete: { Key: accountKeys.session(userId, jti), ConditionExpression: 'attribute_exists(pk)' } },
         audit: auditPut(audit),
       })
       return refused.length === 0
@@ -112,7 +113,7 @@ export function sessionStore(table: Table) {
 
     /** Ends several sessions of an account. The caller must keep them within one transaction. */
     async endAll(userId: string, jtis: readonly string[], audit: AuditEntry): Promise<void> {
-      const sessions = jtis.map((jti): TransactionItem => ({ Delete: { Key: keyOf.session(userId, jti) } }))
+      const sessions = jtis.map((jti): TransactionItem => ({ Delete: { Key: accountKeys.session(userId, jti) } }))
       await writeTogether(table, { sessions, audit: auditPut(audit) })
     },
   }

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { DeleteCommand, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { Table } from '../../kernel/aws/table.ts'
-import { expiryAttribute, keyOf } from '../../kernel/table/keys.ts'
+import { expiryAttribute } from '../../kernel/table/keys.ts'
+import { accountKeys } from '../keys.ts'
 
 /** The number of attempts allowed before they are refused for a while. */
 export interface Throttle {
@@ -41,7 +42,7 @@ export const throttleStore = (table: Table) => ({
   async waitInWindow(counter: string, { limit, seconds }: Throttle, now: Date): Promise<number | undefined> {
     const second = secondOf(now)
     const window = Math.floor(second / seconds)
-    const Key = keyOf.throttle(`${counter}#${window}`)
+    const Key = accountKeys.throttle(`${counter}#${window}`)
     const { Item } = await table.client.send(new GetCommand({ TableName: table.name, Key, ConsistentRead: true }))
     return Number(Item?.attempts ?? 0) < limit ? undefined : (window + 1) * seconds - second
   },
@@ -75,7 +76,7 @@ export const throttleStore = (table: Table) => ({
 
   /** Deletes a counter, for example after success. */
   async clear(counter: string): Promise<void> {
-    await table.client.send(new DeleteCommand({ TableName: table.name, Key: keyOf.throttle(counter) }))
+    await table.client.send(new DeleteCommand({ TableName: table.name, Key: accountKeys.throttle(counter) }))
   },
 })
 
@@ -83,7 +84,7 @@ const secondOf = (now: Date): number => Math.floor(now.getTime() / 1000)
 
 const updateOf = (table: Table, counter: string, counting: string, end: number) => ({
   TableName: table.name,
-  Key: keyOf.throttle(counter),
+  Key: accountKeys.throttle(counter),
   UpdateExpression: `${counting} #expiry = :end, entity = :entity`,
   ExpressionAttributeNames: { '#expiry': expiryAttribute },
   ExpressionAttributeValues: { ':one': 1, ':end': end, ':entity': 'throttle' },

@@ -7,12 +7,13 @@ import { identityKey, type Role, type User } from '../../../../shared/accounts/d
 import type { AuditEntry } from '../../../../shared/audit/domain/auditEntry.ts'
 import { auditPut } from '../../audit/stores/auditStore.ts'
 import type { Table } from '../../kernel/aws/table.ts'
-import { type Key, keyOf, listOf } from '../../kernel/table/keys.ts'
+import type { Key } from '../../kernel/table/keys.ts'
 import { allListed, listing } from '../../kernel/table/listing.ts'
 import { readTogether } from '../../kernel/table/readTogether.ts'
 import { type TransactionItem, writeTogether } from '../../kernel/table/transaction.ts'
 import { unlessRefused } from '../../kernel/table/unlessRefused.ts'
 import { type MailRequest, outboxPut } from '../../notify/stores/outboxStore.ts'
+import { accountKeys, accountLists } from '../keys.ts'
 import { type NameChange, nameItems, namePuts } from './accountNames.ts'
 import { resetTokenUse } from './resetTokenStore.ts'
 import { type SessionStart, sessionStart } from './sessionStore.ts'
@@ -33,11 +34,11 @@ export const namePlace = (name: string, id: string): string =>
   `${identityKey(name).slice(0, sortedLetters).toWellFormed()}#${id}`
 
 /** Returns the attributes that place an account in the list of its role. */
-export const userListing = (user: User) => listing(listOf.users(user.role), namePlace(accountName(user), user.id))
+export const userListing = (user: User) => listing(accountLists.users(user.role), namePlace(accountName(user), user.id))
 
 /** Returns the items of an account: the record and the guards that keep its username and email unique. */
 export const userItems = (user: User) => ({
-  user: { ...keyOf.user(user.id), ...storedUser.mark, ...userListing(user), ...user },
+  user: { ...accountKeys.user(user.id), ...storedUser.mark, ...userListing(user), ...user },
   ...nameItems(user),
 })
 
@@ -83,7 +84,7 @@ export function passwordUpdate({ userId, epoch, passwordHash, provenEmail, now }
   const isProof = provenEmail !== undefined
   return {
     Update: {
-      Key: keyOf.user(userId),
+      Key: accountKeys.user(userId),
       UpdateExpression: `SET passwordHash = :hash, sessionEpoch = :next, updatedAt = :now${isProof ? ', emailProvedAt = :now' : ''}`,
       ConditionExpression: `sessionEpoch = :epoch AND isActive = :active${isProof ? ' AND email = :email' : ''}`,
       ExpressionAttributeValues: {
@@ -110,11 +111,11 @@ export function userStore(table: Table) {
     return Item
   }
   const byId = async (userId: string): Promise<User | undefined> => {
-    const item = await read(keyOf.user(userId))
+    const item = await read(accountKeys.user(userId))
     return item && storedUser.read(item)
   }
   const ofRoles = async (roles: readonly Role[]): Promise<ListedUser[]> => {
-    const keys = (await Promise.all(roles.map((role) => allListed(table, listOf.users(role))))).flat()
+    const keys = (await Promise.all(roles.map((role) => allListed(table, accountLists.users(role))))).flat()
     const items = await readTogether(table, keys, { fields: listedFields })
     return items
       .map((item) => listedUserSchema.parse(storedUser.upgraded(item)))
@@ -125,7 +126,7 @@ export function userStore(table: Table) {
     byId,
 
     async byEmail(email: string): Promise<User | undefined> {
-      const guard = await read(keyOf.userEmail(identityKey(email)))
+      const guard = await read(accountKeys.userEmail(identityKey(email)))
       return guard && byId(String(guard.userId))
     },
 
@@ -135,7 +136,7 @@ export function userStore(table: Table) {
      */
     async byUsernameOrEmail(name: string): Promise<User | undefined> {
       const key = identityKey(name)
-      const [email, username] = await Promise.all([read(keyOf.userEmail(key)), read(keyOf.username(key))])
+      const [email, username] = await Promise.all([read(accountKeys.userEmail(key)), read(accountKeys.username(key))])
       return byId(String((email ?? username)?.userId ?? nobody))
     },
 
@@ -187,7 +188,7 @@ export function userStore(table: Table) {
     async noteLanguage(userId: string, language: NonNullable<User['language']>): Promise<void> {
       const update = new UpdateCommand({
         TableName: table.name,
-        Key: keyOf.user(userId),
+        Key: accountKeys.user(userId),
         UpdateExpression: 'SET #language = :language',
         ConditionExpression: 'attribute_exists(pk) AND (attribute_not_exists(#language) OR #language <> :language)',
         ExpressionAttributeNames: { '#language': 'language' },

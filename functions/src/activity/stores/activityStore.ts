@@ -3,19 +3,21 @@ import { type Activity, isOpenTask, type Task } from '../../../../shared/activit
 import type { Applicant } from '../../../../shared/applicants/domain/applicant.ts'
 import type { AuditEntry } from '../../../../shared/audit/domain/auditEntry.ts'
 import type { ListPlace } from '../../../../shared/kernel/domain/listCursor.ts'
+import { applicantKeys } from '../../applicants/keys.ts'
 import { type ActivityLedger, emptyLedger, ledgerPut, storedLedger } from '../../applicants/stores/activityLedger.ts'
 import { applicantThere, recordUpdate } from '../../applicants/stores/applicantStore.ts'
+import { newestRelated } from '../../applicants/stores/newestRelated.ts'
 import { readRelatedItems } from '../../applicants/stores/readRelatedItems.ts'
 import { auditPut } from '../../audit/stores/auditStore.ts'
 import type { Table } from '../../kernel/aws/table.ts'
 import { differingFields, fieldUpdate } from '../../kernel/table/fieldUpdate.ts'
-import { type Key, keyOf, listOf, sortKeyPrefix } from '../../kernel/table/keys.ts'
+import type { Key } from '../../kernel/table/keys.ts'
 import { listing, nextListed } from '../../kernel/table/listing.ts'
-import { newestRelated } from '../../kernel/table/newestRelated.ts'
 import { partition } from '../../kernel/table/partition.ts'
 import { boundIn } from '../../kernel/table/timeOrderedId.ts'
 import { type TransactionItem, writeTogether } from '../../kernel/table/transaction.ts'
 import { type MailRequest, outboxPut } from '../../notify/stores/outboxStore.ts'
+import { activityKeys, activityLists, activityPrefixes } from '../keys.ts'
 import { storedActivity } from './storedApplicantActivity.ts'
 
 /**
@@ -23,9 +25,9 @@ import { storedActivity } from './storedApplicantActivity.ts'
  * task's owner only holds its key.
  */
 export const activityItem = (activity: Activity) => ({
-  ...keyOf.activity(activity.applicantId, activity.id),
+  ...activityKeys.activity(activity.applicantId, activity.id),
   ...storedActivity.mark,
-  ...(isOpenTask(activity) && listing(listOf.tasks(activity.ownerId), `${activity.dueDate}#${activity.id}`)),
+  ...(isOpenTask(activity) && listing(activityLists.tasks(activity.ownerId), `${activity.dueDate}#${activity.id}`)),
   ...activity,
 })
 
@@ -92,23 +94,23 @@ export const activityStore = (table: Table) => {
   return {
     /** Returns an applicant's latest entries, newest first, optionally before a place. */
     async latestOf(applicantId: string, limit: number, before?: ListPlace): Promise<Activity[]> {
-      const place = before && keyOf.activity(applicantId, boundIn(before))
-      const items = await newestRelated(table, applicantId, { prefix: sortKeyPrefix.activity, limit, before: place })
+      const place = before && activityKeys.activity(applicantId, boundIn(before))
+      const items = await newestRelated(table, applicantId, { prefix: activityPrefixes.activity, limit, before: place })
       return items.map(storedActivity.read)
     },
 
     async byId(applicantId: string, id: string): Promise<Activity | undefined> {
-      const item = await read(keyOf.activity(applicantId, id))
+      const item = await read(activityKeys.activity(applicantId, id))
       return item && storedActivity.read(item)
     },
 
     async idsOf(applicantId: string): Promise<Set<string>> {
-      const items = await partition(table, keyOf.applicant(applicantId).pk, sortKeyPrefix.activity)
+      const items = await partition(table, applicantKeys.applicant(applicantId).pk, activityPrefixes.activity)
       return new Set(items.map(({ id }) => String(id)))
     },
 
     async ledgerOf(applicantId: string): Promise<ActivityLedger> {
-      const item = await read(keyOf.activityLedger(applicantId))
+      const item = await read(applicantKeys.activityLedger(applicantId))
       return item ? storedLedger.read(item) : emptyLedger
     },
 
@@ -122,7 +124,7 @@ export const activityStore = (table: Table) => {
       lastDay: string,
       count: number,
     ): Promise<{ tasks: ListedTask[]; hasMore: boolean }> {
-      const { listed, isLast } = await nextListed(table, listOf.tasks(ownerId), '', count)
+      const { listed, isLast } = await nextListed(table, activityLists.tasks(ownerId), '', count)
       const due = listed.filter(({ place }) => place.slice(0, lastDay.length) <= lastDay)
       const tasks = await openTasksAt(
         due.map(({ key }) => key),
@@ -139,7 +141,7 @@ export const activityStore = (table: Table) => {
       ownerIds: readonly string[],
       count: number,
     ): Promise<{ tasks: ListedTask[]; hasMore: boolean }> {
-      const lists = await Promise.all(ownerIds.map((id) => nextListed(table, listOf.tasks(id), '', mostOfOne)))
+      const lists = await Promise.all(ownerIds.map((id) => nextListed(table, activityLists.tasks(id), '', mostOfOne)))
       const keys = lists.flatMap(({ listed }) => listed.map(({ key }) => key))
       // Ids sort by creation time.
       const latest = keys.toSorted((a, b) => (a.sk < b.sk ? 1 : -1)).slice(0, count)
@@ -155,10 +157,10 @@ export const activityStore = (table: Table) => {
         ...storedActivity.writtenWith(before),
         ...differingFields(activityItem(before), activityItem(next)),
       }
-      return write(fieldUpdate(keyOf.activity(before.applicantId, before.id), changed, asRead(before)), trace)
+      return write(fieldUpdate(activityKeys.activity(before.applicantId, before.id), changed, asRead(before)), trace)
     },
 
     remove: (activity: Activity, trace: ActivityEntries) =>
-      write({ Delete: { Key: keyOf.activity(activity.applicantId, activity.id), ...asRead(activity) } }, trace),
+      write({ Delete: { Key: activityKeys.activity(activity.applicantId, activity.id), ...asRead(activity) } }, trace),
   }
 }

@@ -1,10 +1,12 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { User } from '../../../../shared/accounts/domain/user.ts'
 import type { AuditEntry } from '../../../../shared/audit/domain/auditEntry.ts'
+import { accountKeys } from '../../accounts/keys.ts'
 import { storedUser } from '../../accounts/stores/storedUser.ts'
 import { auditPut } from '../../audit/stores/auditStore.ts'
 import type { Table } from '../../kernel/aws/table.ts'
-import { type Key, keyOf } from '../../kernel/table/keys.ts'
+import { kernelKeys } from '../../kernel/keys.ts'
+import type { Key } from '../../kernel/table/keys.ts'
 import { readTogether } from '../../kernel/table/readTogether.ts'
 import { writeTogether } from '../../kernel/table/transaction.ts'
 import { unlessRefused } from '../../kernel/table/unlessRefused.ts'
@@ -28,7 +30,7 @@ export async function credentialWithOwner(
   key: Key,
   userId: string,
 ): Promise<CredentialWithOwner | undefined> {
-  const keys = [key, keyOf.user(userId), keyOf.setting('agents')]
+  const keys = [key, accountKeys.user(userId), kernelKeys.setting('agents')]
   const items = await readTogether(table, keys)
   const [item, user, settings] = keys.map(({ pk, sk }) => items.find((item) => item.pk === pk && item.sk === sk))
   if (!item || !user) return undefined

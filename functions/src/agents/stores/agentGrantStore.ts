@@ -6,10 +6,11 @@ import { lenient } from '../../../../shared/kernel/domain/lenient.ts'
 import { auditPut } from '../../audit/stores/auditStore.ts'
 import type { Table } from '../../kernel/aws/table.ts'
 import { addInTurn } from '../../kernel/table/addInTurn.ts'
-import { expiryAttribute, keyOf, sortKeyPrefix } from '../../kernel/table/keys.ts'
+import { expiryAttribute } from '../../kernel/table/keys.ts'
 import { partition } from '../../kernel/table/partition.ts'
 import { storedForm } from '../../kernel/table/storedForm.ts'
 import { writeTogether } from '../../kernel/table/transaction.ts'
+import { agentKeys, agentPrefixes } from '../keys.ts'
 import { credentialWithOwner, endCredential, markCredentialUsed } from './agentCredential.ts'
 import { clientKept } from './oauthClientStore.ts'
 
@@ -61,13 +62,13 @@ export type AgentGrantStore = ReturnType<typeof agentGrantStore>
 export const agentGrantStore = (table: Table) => ({
   /** Reads everything in one consistent read. Returns undefined if the grant or owner does not exist. */
   async withOwner(userId: string, id: string): Promise<GrantWithOwner | undefined> {
-    const found = await credentialWithOwner(table, keyOf.agentGrant(userId, id), userId)
+    const found = await credentialWithOwner(table, agentKeys.agentGrant(userId, id), userId)
     return found && { grant: storedAgentGrant.read(found.item), user: found.user, isLetIn: found.isLetIn }
   },
 
   /** Returns an account's grants in no order, including expired ones and those with an unused code. */
   async listOf(userId: string): Promise<AgentGrant[]> {
-    const items = await partition(table, keyOf.agentGrant(userId, '').pk, sortKeyPrefix.agentGrants)
+    const items = await partition(table, agentKeys.agentGrant(userId, '').pk, agentPrefixes.agentGrants)
     return items.map(storedAgentGrant.read)
   },
 
@@ -82,8 +83,8 @@ export const agentGrantStore = (table: Table) => ({
     fits: (others: readonly AgentGrant[]) => boolean,
     registered?: { keptUntil: number },
   ): Promise<'offered' | 'client_gone' | 'too_many'> {
-    const Item = { ...keyOf.agentGrant(grant.userId, grant.id), ...storedAgentGrant.mark, ...grant }
-    return addInTurn(table, keyOf.agentTurn(grant.userId), async (turn) => {
+    const Item = { ...agentKeys.agentGrant(grant.userId, grant.id), ...storedAgentGrant.mark, ...grant }
+    return addInTurn(table, agentKeys.agentTurn(grant.userId), async (turn) => {
       if (!fits(await this.listOf(grant.userId))) return 'too_many'
       const refused = await writeTogether(table, {
         grant: { Put: { Item, ConditionExpression: 'attribute_not_exists(pk)' } },
@@ -104,7 +105,7 @@ export const agentGrantStore = (table: Table) => ({
     const refused = await writeTogether(table, {
       grant: {
         Update: {
-          Key: keyOf.agentGrant(before.userId, before.id),
+          Key: agentKeys.agentGrant(before.userId, before.id),
           UpdateExpression:
             'SET version = :next, refresh = :refresh, used = :used, #access = :access, #expiry = :expiry',
           ConditionExpression: 'version = :before',
@@ -127,9 +128,9 @@ export const agentGrantStore = (table: Table) => ({
 
   /** Ends a grant. Returns false, with nothing written, if the account has none with this id. */
   end: (userId: string, id: string, audit: AuditEntry): Promise<boolean> =>
-    endCredential(table, keyOf.agentGrant(userId, id), audit),
+    endCredential(table, agentKeys.agentGrant(userId, id), audit),
 
   /** Records when a grant was used. Does nothing if it has ended. */
   markUsed: ({ userId, id }: Pick<AgentGrant, 'userId' | 'id'>, lastUsedAt: string): Promise<void> =>
-    markCredentialUsed(table, keyOf.agentGrant(userId, id), lastUsedAt),
+    markCredentialUsed(table, agentKeys.agentGrant(userId, id), lastUsedAt),
 })

@@ -4,7 +4,7 @@ import type { AuditEntry } from '../../../../shared/audit/domain/auditEntry.ts'
 import { lenient } from '../../../../shared/kernel/domain/lenient.ts'
 import { auditPut } from '../../audit/stores/auditStore.ts'
 import type { Table } from '../../kernel/aws/table.ts'
-import { keyOf } from '../../kernel/table/keys.ts'
+import { kernelKeys } from '../../kernel/keys.ts'
 import { storedForm } from '../../kernel/table/storedForm.ts'
 import { writeTogether } from '../../kernel/table/transaction.ts'
 
@@ -16,14 +16,14 @@ export type AgentSettingsStore = ReturnType<typeof agentSettingsStore>
 export const agentSettingsStore = (table: Table) => ({
   /** Returns the current settings with a consistent read. Agents are disabled by default. */
   async current(): Promise<AgentSettings> {
-    const Key = keyOf.setting('agents')
+    const Key = kernelKeys.setting('agents')
     const found = await table.client.send(new GetCommand({ TableName: table.name, Key, ConsistentRead: true }))
     return found.Item ? storedAgentSettings.read(found.Item) : agentsOff
   },
 
   /** The last write wins. */
   async write(settings: AgentSettings, audit: AuditEntry): Promise<void> {
-    const Item = { ...keyOf.setting('agents'), ...storedAgentSettings.mark, ...settings }
+    const Item = { ...kernelKeys.setting('agents'), ...storedAgentSettings.mark, ...settings }
     await writeTogether(table, { settings: { Put: { Item } }, audit: auditPut(audit) })
   },
 })

@@ -7,9 +7,10 @@ import { lenient } from '../../../../shared/kernel/domain/lenient.ts'
 import { auditPut } from '../../audit/stores/auditStore.ts'
 import type { Table } from '../../kernel/aws/table.ts'
 import { addInTurn } from '../../kernel/table/addInTurn.ts'
-import { expiryAttribute, keyOf, sortKeyPrefix } from '../../kernel/table/keys.ts'
+import { expiryAttribute } from '../../kernel/table/keys.ts'
 import { storedForm } from '../../kernel/table/storedForm.ts'
 import { writeTogether } from '../../kernel/table/transaction.ts'
+import { agentKeys, agentPrefixes } from '../keys.ts'
 import { credentialWithOwner, endCredential, markCredentialUsed } from './agentCredential.ts'
 
 /**
@@ -43,7 +44,7 @@ export const agentTokenStore = (table: Table) => ({
     userId: string,
     id: string,
   ): Promise<{ token: AgentToken; user: User; isLetIn: boolean } | undefined> {
-    const found = await credentialWithOwner(table, keyOf.agentToken(userId, id), userId)
+    const found = await credentialWithOwner(table, agentKeys.agentToken(userId, id), userId)
     return found && { token: storedAgentToken.read(found.item), user: found.user, isLetIn: found.isLetIn }
   },
 
@@ -53,7 +54,7 @@ export const agentTokenStore = (table: Table) => ({
       new QueryCommand({
         TableName: table.name,
         KeyConditionExpression: 'pk = :pk AND begins_with(sk, :tokens)',
-        ExpressionAttributeValues: { ':pk': keyOf.agentToken(userId, '').pk, ':tokens': sortKeyPrefix.agentTokens },
+        ExpressionAttributeValues: { ':pk': agentKeys.agentToken(userId, '').pk, ':tokens': agentPrefixes.agentTokens },
         ConsistentRead: true,
       }),
     )
@@ -68,8 +69,8 @@ export const agentTokenStore = (table: Table) => ({
     audit: AuditEntry,
     fits: (others: readonly AgentToken[]) => boolean,
   ): Promise<'added' | 'too_many'> {
-    const Item = { ...keyOf.agentToken(token.userId, token.id), ...storedAgentToken.mark, ...token }
-    return addInTurn(table, keyOf.agentTurn(token.userId), async (turn) => {
+    const Item = { ...agentKeys.agentToken(token.userId, token.id), ...storedAgentToken.mark, ...token }
+    return addInTurn(table, agentKeys.agentTurn(token.userId), async (turn) => {
       if (!fits(await this.listOf(token.userId))) return 'too_many'
       const refused = await writeTogether(table, { token: { Put: { Item } }, turn, audit: auditPut(audit) })
       return refused.length === 0 ? 'added' : 'again'
@@ -78,9 +79,9 @@ export const agentTokenStore = (table: Table) => ({
 
   /** Deletes a token. Returns false, with nothing written, if the account has none with this id. */
   revoke: (userId: string, id: string, audit: AuditEntry): Promise<boolean> =>
-    endCredential(table, keyOf.agentToken(userId, id), audit),
+    endCredential(table, agentKeys.agentToken(userId, id), audit),
 
   /** Records when a token was used. Does nothing if it was revoked. */
   markUsed: ({ userId, id }: Pick<AgentToken, 'userId' | 'id'>, lastUsedAt: string): Promise<void> =>
-    markCredentialUsed(table, keyOf.agentToken(userId, id), lastUsedAt),
+    markCredentialUsed(table, agentKeys.agentToken(userId, id), lastUsedAt),
 })

@@ -2,9 +2,10 @@ import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import { lenient } from '../../../../shared/kernel/domain/lenient.ts'
 import type { Table } from '../../kernel/aws/table.ts'
-import { expiryAttribute, keyOf } from '../../kernel/table/keys.ts'
+import { expiryAttribute } from '../../kernel/table/keys.ts'
 import { storedForm } from '../../kernel/table/storedForm.ts'
 import type { TransactionItem } from '../../kernel/table/transaction.ts'
+import { agentKeys } from '../keys.ts'
 
 /** A registered client with its own, unverified metadata. `expiresAt` is in seconds since 1970. */
 const oauthClientSchema = z.object({
@@ -21,7 +22,7 @@ export const storedOAuthClient = storedForm('oauthClient', lenient(oauthClientSc
 /** Extends a registration to `until`. Refused if it is deleted. */
 export const clientKept = (id: string, until: number): TransactionItem => ({
   Update: {
-    Key: keyOf.oauthClient(id),
+    Key: agentKeys.oauthClient(id),
     UpdateExpression: 'SET #expiry = :until',
     ConditionExpression: 'attribute_exists(pk)',
     ExpressionAttributeNames: { '#expiry': expiryAttribute },
@@ -35,14 +36,14 @@ export type OAuthClientStore = ReturnType<typeof oauthClientStore>
 export const oauthClientStore = (table: Table) => ({
   /** Returns a client, unless its registration has expired. */
   async byId(id: string, now: Date): Promise<OAuthClient | undefined> {
-    const Key = keyOf.oauthClient(id)
+    const Key = agentKeys.oauthClient(id)
     const found = await table.client.send(new GetCommand({ TableName: table.name, Key, ConsistentRead: true }))
     const client = found.Item && storedOAuthClient.read(found.Item)
     return client && client[expiryAttribute] * 1000 > now.getTime() ? client : undefined
   },
 
   async register(client: OAuthClient): Promise<void> {
-    const Item = { ...keyOf.oauthClient(client.id), ...storedOAuthClient.mark, ...client }
+    const Item = { ...agentKeys.oauthClient(client.id), ...storedOAuthClient.mark, ...client }
     await table.client.send(new PutCommand({ TableName: table.name, Item }))
   },
 })

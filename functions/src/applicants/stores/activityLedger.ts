@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { type Activity, isOpenTask } from '../../../../shared/activity/domain/applicantActivity.ts'
 import type { Applicant } from '../../../../shared/applicants/domain/applicant.ts'
-import { keyOf } from '../../kernel/table/keys.ts'
 import { storedForm } from '../../kernel/table/storedForm.ts'
 import type { TransactionItem } from '../../kernel/table/transaction.ts'
+import { applicantKeys } from '../keys.ts'
 
 /**
  * The source of a record's dates: the days of its calls and the due dates of its open tasks, by entry id. It is a
@@ -62,7 +62,7 @@ export const isEmptyLedger = ({ calls, tasks }: Pick<ActivityLedger, 'calls' | '
   Object.keys(calls).length + Object.keys(tasks).length === 0
 
 export const ledgerItem = (applicantId: string, ledger: ActivityLedger) => ({
-  ...keyOf.activityLedger(applicantId),
+  ...applicantKeys.activityLedger(applicantId),
   ...storedLedger.mark,
   ...ledger,
 })
@@ -84,5 +84,5 @@ export const ledgerPut = (applicantId: string, next: ActivityLedger): Transactio
 
 /** Requires that the ledger has not changed since it was read. */
 export const ledgerSeen = (applicantId: string, { version }: ActivityLedger): TransactionItem => ({
-  ConditionCheck: { Key: keyOf.activityLedger(applicantId), ...asVersion(version) },
+  ConditionCheck: { Key: applicantKeys.activityLedger(applicantId), ...asVersion(version) },
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { ResourceNames } from '../../audit/stores/auditNames.ts'
-import { keyOf } from '../../kernel/table/keys.ts'
+import { applicantKeys } from '../keys.ts'
 import { storedApplicant } from './storedApplicant.ts'
 
 const namedPerson = z.object({ firstName: z.string(), lastName: z.string() })
@@ -12,7 +12,7 @@ export const personName = (person: unknown): string | undefined => {
 }
 
 export const applicantNames: ResourceNames = {
-  key: keyOf.applicant,
+  key: applicantKeys.applicant,
   fields: [...Object.keys(namedPerson.shape), ...storedApplicant.readRelated],
   nameIn: (item) => personName(storedApplicant.upgraded(item)),
 }

@@ -8,9 +8,10 @@ import { secondsKept } from '../../../../shared/privacy/domain/retentionPeriods.
 import { fileRemoved } from '../../files/stores/fileStore.ts'
 import type { Table } from '../../kernel/aws/table.ts'
 import { differingFields, fieldUpdate } from '../../kernel/table/fieldUpdate.ts'
-import { changedKind, expiryAttribute, indexes, type Key, keyOf, listOf } from '../../kernel/table/keys.ts'
+import { expiryAttribute, indexes, type Key } from '../../kernel/table/keys.ts'
 import { listing } from '../../kernel/table/listing.ts'
 import { refuseOversized, type TransactionItem, writeTogether } from '../../kernel/table/transaction.ts'
+import { applicantKeys, applicantLists, changedKind } from '../keys.ts'
 import type { RecordItems } from '../ports.ts'
 import { applicantEndItems } from './applicantEndItems.ts'
 import { type ChangeLog, changeLogItems } from './changeLogItems.ts'
@@ -27,11 +28,11 @@ export const changeIndexed = (applicantId: string, changedAt: string) => ({
 
 /** Returns the attributes that list a partner's applicant under that partner; undefined for other applicants. */
 export const applicantListing = ({ id, source, updatedAt }: Pick<Applicant, 'id' | 'source' | 'updatedAt'>) =>
-  source && listing(listOf.partnerApplicants(source.partnerId), `${updatedAt}#${id}`)
+  source && listing(applicantLists.partnerApplicants(source.partnerId), `${updatedAt}#${id}`)
 
 /** Returns the item of an applicant: keys, index attributes and the record's own fields. */
 export const applicantItem = (applicant: Applicant) => ({
-  ...keyOf.applicant(applicant.id),
+  ...applicantKeys.applicant(applicant.id),
   ...storedApplicant.mark,
   ...changeIndexed(applicant.id, applicant.updatedAt),
   ...applicantListing(applicant),
@@ -45,7 +46,7 @@ export function applicantFrom(item: Record<string, unknown> | undefined): Applic
 
 /** Replaces a deleted applicant for two days. `version` is the deletion's own: one above the record's last. */
 export const applicantTombstone = (applicantId: string, version: number, deletedAt: string) => ({
-  ...keyOf.applicant(applicantId),
+  ...applicantKeys.applicant(applicantId),
   entity: 'applicantTombstone',
   ...changeIndexed(applicantId, deletedAt),
   id: applicantId,
@@ -55,7 +56,7 @@ export const applicantTombstone = (applicantId: string, version: number, deleted
 
 /** The guard that makes an email unique to one applicant, ignoring case. */
 export const applicantEmailGuard = (email: string, applicantId: string) => ({
-  ...keyOf.applicantEmail(identityKey(email)),
+  ...applicantKeys.applicantEmail(identityKey(email)),
   entity: 'applicantEmail',
   applicantId,
 })
@@ -75,7 +76,7 @@ const takeEmail = (email: string, applicantId: string): TransactionItem => ({
 /** Refused if another applicant has this email. */
 export const emailFree = (email: string, applicantId: string): TransactionItem => ({
   ConditionCheck: {
-    Key: keyOf.applicantEmail(identityKey(email)),
+    Key: applicantKeys.applicantEmail(identityKey(email)),
     ConditionExpression: 'attribute_not_exists(pk) OR applicantId = :applicantId',
     ExpressionAttributeValues: { ':applicantId': applicantId },
   },
@@ -83,7 +84,7 @@ export const emailFree = (email: string, applicantId: string): TransactionItem =
 
 /** Releases an applicant's email lock, never another applicant's. */
 const releaseEmail = (email: string, applicantId: string): TransactionItem =>
-  givenFree(keyOf.applicantEmail(identityKey(email)), applicantId)
+  givenFree(applicantKeys.applicantEmail(identityKey(email)), applicantId)
 
 /** Deletes an item that names its owner, if that is this applicant. */
 export const givenFree = (Key: Key, applicantId: string): TransactionItem => ({
@@ -103,7 +104,7 @@ export function recordUpdate(before: Applicant, next: Applicant): TransactionIte
   refuseOversized(item)
   const changed = { ...differingFields(applicantItem(before), item), ...applicantListing(next) }
   const fields = { ...storedApplicant.writtenWith(before), ...changed }
-  return fieldUpdate(keyOf.applicant(before.id), fields, asVersion(before.version))
+  return fieldUpdate(applicantKeys.applicant(before.id), fields, asVersion(before.version))
 }
 
 /** Creates a record. The item `email` is refused if another applicant has that email. */
@@ -142,7 +143,7 @@ export const oldPicture = (before: Applicant, next: Applicant): Record<string, T
 /** Requires that the applicant exists, in any version. */
 export const applicantThere = (applicantId: string): TransactionItem => ({
   ConditionCheck: {
-    Key: keyOf.applicant(applicantId),
+    Key: applicantKeys.applicant(applicantId),
     ConditionExpression: '#entity = :applicant',
     ExpressionAttributeNames: { '#entity': 'entity' },
     ExpressionAttributeValues: { ':applicant': storedApplicant.mark.entity },
@@ -152,7 +153,7 @@ export const applicantThere = (applicantId: string): TransactionItem => ({
 /** Requires that the applicant exists and is not rejected. Withdrawing an application counts as rejected. */
 export const notRejected = (applicantId: string): TransactionItem => ({
   ConditionCheck: {
-    Key: keyOf.applicant(applicantId),
+    Key: applicantKeys.applicant(applicantId),
     ConditionExpression: '#entity = :applicant AND #stage <> :rejected',
     ExpressionAttributeNames: { '#entity': 'entity', '#stage': 'pipelineStage' },
     ExpressionAttributeValues: {
@@ -170,7 +171,7 @@ export const asVersion = (version: number) => ({
 })
 
 export const isApplicant = (applicantId: string, version: number) => ({
-  Key: keyOf.applicant(applicantId),
+  Key: applicantKeys.applicant(applicantId),
   ...asVersion(version),
 })
 
@@ -180,7 +181,7 @@ export type ApplicantStore = ReturnType<typeof applicantStore>
 export const applicantStore = (table: Table, items: RecordItems) => ({
   async byId(applicantId: string): Promise<Applicant | undefined> {
     const found = await table.client.send(
-      new GetCommand({ TableName: table.name, Key: keyOf.applicant(applicantId), ConsistentRead: true }),
+      new GetCommand({ TableName: table.name, Key: applicantKeys.applicant(applicantId), ConsistentRead: true }),
     )
     return applicantFrom(found.Item)
   },
@@ -190,19 +191,19 @@ export const applicantStore = (table: Table, items: RecordItems) => ({
    * merged again, so this follows as many redirects as a record can have merges.
    */
   async through(applicantId: string): Promise<Applicant | undefined> {
-    let Key = keyOf.applicant(applicantId)
+    let Key = applicantKeys.applicant(applicantId)
     for (let hop = 0; hop <= mostMerged; hop += 1) {
       const { Item } = await table.client.send(new GetCommand({ TableName: table.name, Key, ConsistentRead: true }))
       const merged = mergedFrom(Item)
       if (!merged) return applicantFrom(Item)
-      Key = keyOf.applicant(merged.mergedInto)
+      Key = applicantKeys.applicant(merged.mergedInto)
     }
     return undefined
   },
 
   /** Returns the id of the applicant with this email, ignoring case. */
   async idByEmail(email: string): Promise<string | undefined> {
-    const Key = keyOf.applicantEmail(identityKey(email))
+    const Key = applicantKeys.applicantEmail(identityKey(email))
     const found = await table.client.send(new GetCommand({ TableName: table.name, Key, ConsistentRead: true }))
     return found.Item && String(found.Item.applicantId)
   },

@@ -3,11 +3,11 @@ import type { AuditEntry } from '../../../../shared/audit/domain/auditEntry.ts'
 import { lenient } from '../../../../shared/kernel/domain/lenient.ts'
 import { auditPut } from '../../audit/stores/auditStore.ts'
 import type { Table } from '../../kernel/aws/table.ts'
-import { keyOf, sortKeyPrefix } from '../../kernel/table/keys.ts'
 import { partition } from '../../kernel/table/partition.ts'
 import { readTogether } from '../../kernel/table/readTogether.ts'
 import { storedForm } from '../../kernel/table/storedForm.ts'
 import { type TransactionItem, writeTogether } from '../../kernel/table/transaction.ts'
+import { applicantKeys, applicantPrefixes } from '../keys.ts'
 import { applicantThere } from './applicantStore.ts'
 
 /** Marks two possible duplicates as different people: which member of staff decided it, and when. */
@@ -29,7 +29,7 @@ const bothWays = ({ applicantId, otherId, ...said }: DifferentPeople): Different
 const differentPeoplePut = (differentPeople: DifferentPeople): TransactionItem => ({
   Put: {
     Item: {
-      ...keyOf.differentPeople(differentPeople.applicantId, differentPeople.otherId),
+      ...applicantKeys.differentPeople(differentPeople.applicantId, differentPeople.otherId),
       ...storedDifferentPeople.mark,
       ...differentPeople,
     },
@@ -45,7 +45,7 @@ export type DifferentPeopleStore = ReturnType<typeof differentPeopleStore>
 export const differentPeopleStore = (table: Table) => ({
   /** Returns the ids of applicants marked as different from this one. */
   async from(applicantId: string): Promise<Set<string>> {
-    const items = await partition(table, keyOf.applicant(applicantId).pk, sortKeyPrefix.differentPeople)
+    const items = await partition(table, applicantKeys.applicant(applicantId).pk, applicantPrefixes.differentPeople)
     return new Set(items.map((item) => storedDifferentPeople.read(item).otherId))
   },
 
@@ -54,7 +54,7 @@ export const differentPeopleStore = (table: Table) => ({
     const items = (
       await readTogether(
         table,
-        pairs.map(([one, other]) => keyOf.differentPeople(one, other)),
+        pairs.map(([one, other]) => applicantKeys.differentPeople(one, other)),
       )
     ).map(storedDifferentPeople.read)
     return pairs.map(([one, other]) => items.some((item) => item.applicantId === one && item.otherId === other))
@@ -73,9 +73,11 @@ export const differentPeopleStore = (table: Table) => ({
   /** Removes the mark, if there is one. */
   async takeBack([one, other]: Pair, audit: readonly AuditEntry[]): Promise<void> {
     await writeTogether(table, {
-      differentPeople: [keyOf.differentPeople(one, other), keyOf.differentPeople(other, one)].map((Key) => ({
-        Delete: { Key },
-      })),
+      differentPeople: [applicantKeys.differentPeople(one, other), applicantKeys.differentPeople(other, one)].map(
+        (Key) => ({
+          Delete: { Key },
+        }),
+      ),
       audit: audit.map(auditPut),
     })
   },

@@ -6,9 +6,9 @@ import type { AuditEntry } from '../../../../shared/audit/domain/auditEntry.ts'
 import { auditPut } from '../../audit/stores/auditStore.ts'
 import type { Table } from '../../kernel/aws/table.ts'
 import { fieldUpdate } from '../../kernel/table/fieldUpdate.ts'
-import { keyOf } from '../../kernel/table/keys.ts'
 import { type TransactionItem, writeTogether } from '../../kernel/table/transaction.ts'
 import { duePut, dueTakenBack } from '../../schedule/stores/dueStore.ts'
+import { applicantKeys } from '../keys.ts'
 import type { RecordItems } from '../ports.ts'
 import { type ActivityLedger, ledgerPut, ledgerSeen } from './activityLedger.ts'
 import { applicantEmailGuard, applicantItem, asVersion, recordUpdate } from './applicantStore.ts'
@@ -55,7 +55,7 @@ export const mergeEndOf = ({ id, mergedAt }: Merged) =>
 
 /** Deletes the data for undoing a merge and keeps the redirect. Refused if the merge was undone. */
 export const mergeUndoGone = (merged: Merged): TransactionItem =>
-  fieldUpdate(keyOf.applicant(merged.id), { undo: undefined }, mergedAsRead(merged))
+  fieldUpdate(applicantKeys.applicant(merged.id), { undo: undefined }, mergedAsRead(merged))
 
 export type MergeStore = ReturnType<typeof mergeStore>
 
@@ -63,7 +63,7 @@ export type MergeStore = ReturnType<typeof mergeStore>
 export const mergeStore = (table: Table, items: RecordItems) => ({
   /** Returns the redirect of a merged record. */
   async byId(applicantId: string): Promise<Merged | undefined> {
-    const Key = keyOf.applicant(applicantId)
+    const Key = applicantKeys.applicant(applicantId)
     const { Item } = await table.client.send(new GetCommand({ TableName: table.name, Key, ConsistentRead: true }))
     return mergedFrom(Item)
   },

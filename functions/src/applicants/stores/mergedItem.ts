@@ -1,13 +1,13 @@
 import type { Applicant } from '../../../../shared/applicants/domain/applicant.ts'
 import { holdsEmail } from '../../../../shared/applicants/domain/recordEmail.ts'
-import { keyOf } from '../../kernel/table/keys.ts'
+import { applicantKeys } from '../keys.ts'
 import { changeIndexed } from './applicantStore.ts'
 import { storedApplicant } from './storedApplicant.ts'
 import { type Merged, storedMerged } from './storedMerged.ts'
 
 /** Readers of records and both search engines treat a merged record as deleted. */
 export const mergedItem = (merged: Merged) => ({
-  ...keyOf.applicant(merged.id),
+  ...applicantKeys.applicant(merged.id),
   ...storedMerged.mark,
   ...changeIndexed(merged.id, merged.mergedAt),
   ...merged,

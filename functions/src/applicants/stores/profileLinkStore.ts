@@ -2,9 +2,10 @@ import * as z from 'zod'
 import { lenient } from '../../../../shared/kernel/domain/lenient.ts'
 import type { Table } from '../../kernel/aws/table.ts'
 import { hashedTokens, useUp } from '../../kernel/table/hashedTokens.ts'
-import { expiryAttribute, keyOf } from '../../kernel/table/keys.ts'
+import { expiryAttribute } from '../../kernel/table/keys.ts'
 import { storedForm } from '../../kernel/table/storedForm.ts'
 import type { TransactionItem } from '../../kernel/table/transaction.ts'
+import { applicantKeys } from '../keys.ts'
 
 /**
  * A mailed link that connects an account to a record, identified by the hash of its token. `mailedTo` is the hash of
@@ -28,9 +29,9 @@ export const storedProfileLink = storedForm('profileLink', lenient(profileLinkSc
 
 /** Marks a link as used; refused if it was used or has expired. */
 export const profileLinkUse = (tokenHash: string, now: Date): TransactionItem =>
-  useUp(keyOf.profileLink(tokenHash), now)
+  useUp(applicantKeys.profileLink(tokenHash), now)
 
 export type ProfileLinkStore = ReturnType<typeof profileLinkStore>
 
 /** Mailed links that connect accounts to records, by token hash. */
-export const profileLinkStore = (table: Table) => hashedTokens(table, keyOf.profileLink, storedProfileLink)
+export const profileLinkStore = (table: Table) => hashedTokens(table, applicantKeys.profileLink, storedProfileLink)

@@ -5,8 +5,8 @@ import type { AuditEntry } from '../../../../shared/audit/domain/auditEntry.ts'
 import { accountUpdate } from '../../accounts/stores/accountStore.ts'
 import { auditPut } from '../../audit/stores/auditStore.ts'
 import type { Table } from '../../kernel/aws/table.ts'
-import { keyOf } from '../../kernel/table/keys.ts'
 import { type TransactionItem, writeTogether } from '../../kernel/table/transaction.ts'
+import { applicantKeys } from '../keys.ts'
 import type { RecordItems } from '../ports.ts'
 import { changeItems, creationItems, emailFree, recordUpdate } from './applicantStore.ts'
 import { type ChangeLog, changeLogItems } from './changeLogItems.ts'
@@ -14,7 +14,7 @@ import { profileLinkUse } from './profileLinkStore.ts'
 
 /** Points from an account to its own record. Written together with the record's `userId`. */
 export const profileItem = (userId: string, applicantId: string) => ({
-  ...keyOf.profile(userId),
+  ...applicantKeys.profile(userId),
   entity: 'profile',
   userId,
   applicantId,
@@ -72,7 +72,7 @@ export const profileStore = (table: Table, items: RecordItems) => ({
   /** Returns the id of the account's own record, which may be deleted. */
   async applicantIdOf(userId: string): Promise<string | undefined> {
     const found = await table.client.send(
-      new GetCommand({ TableName: table.name, Key: keyOf.profile(userId), ConsistentRead: true }),
+      new GetCommand({ TableName: table.name, Key: applicantKeys.profile(userId), ConsistentRead: true }),
     )
     return found.Item && String(found.Item.applicantId)
   },

@@ -1,8 +1,9 @@
 import type { Applicant } from '../../../../shared/applicants/domain/applicant.ts'
 import { mostMerged } from '../../../../shared/applicants/domain/mergedRecord.ts'
 import type { Table } from '../../kernel/aws/table.ts'
-import { type Key, keyOf } from '../../kernel/table/keys.ts'
+import type { Key } from '../../kernel/table/keys.ts'
 import { readTogether } from '../../kernel/table/readTogether.ts'
+import { applicantKeys } from '../keys.ts'
 import { applicantFrom } from './applicantStore.ts'
 import { mergedFrom } from './storedMerged.ts'
 
@@ -37,7 +38,7 @@ async function recordsThrough(
     return merged ? [{ from: item.pk, to: merged.mergedInto }] : []
   })
   for (let hop = 0; ways.length > 0 && hop <= mostMerged; hop += 1) {
-    const found = await readTogether(table, [...new Set(ways.map(({ to }) => to))].map(keyOf.applicant))
+    const found = await readTogether(table, [...new Set(ways.map(({ to }) => to))].map(applicantKeys.applicant))
     const next = new Map(found.map((item) => [String(item.id), item]))
     for (const { from, to } of ways) {
       const record = applicantFrom(next.get(to))

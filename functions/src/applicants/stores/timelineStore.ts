@@ -1,14 +1,14 @@
 import type { StageMove, TimelineEntry } from '../../../../shared/applicants/domain/timeline.ts'
 import type { ListPlace } from '../../../../shared/kernel/domain/listCursor.ts'
 import type { Table } from '../../kernel/aws/table.ts'
-import { keyOf, sortKeyPrefix } from '../../kernel/table/keys.ts'
-import { newestRelated } from '../../kernel/table/newestRelated.ts'
 import type { TransactionItem } from '../../kernel/table/transaction.ts'
+import { applicantKeys, applicantPrefixes } from '../keys.ts'
+import { newestRelated } from './newestRelated.ts'
 import { storedStageMove, storedTimelineEntry } from './storedTimeline.ts'
 
 /** Returns a timeline entry as an item in the applicant's partition; it is deleted when the person is erased. */
 export const timelineItem = (entry: TimelineEntry) => ({
-  ...keyOf.timelineEntry(entry.applicantId, entry.timestamp, entry.id),
+  ...applicantKeys.timelineEntry(entry.applicantId, entry.timestamp, entry.id),
   ...storedTimelineEntry.mark,
   ...entry,
 })
@@ -17,7 +17,7 @@ export const timelinePut = (entry: TimelineEntry): TransactionItem => ({ Put: { 
 
 /** Returns a stage move as an item in the applicant's partition. */
 export const stageMoveItem = (move: StageMove) => ({
-  ...keyOf.stageMove(move.applicantId, move.movedAt),
+  ...applicantKeys.stageMove(move.applicantId, move.movedAt),
   ...storedStageMove.mark,
   ...move,
 })
@@ -28,15 +28,19 @@ export type TimelineStore = ReturnType<typeof timelineStore>
 
 export const timelineStore = (table: Table) => {
   const stageMoves = async (applicantId: string, limit?: number): Promise<StageMove[]> => {
-    const items = await newestRelated(table, applicantId, { prefix: sortKeyPrefix.stageMoves, limit })
+    const items = await newestRelated(table, applicantId, { prefix: applicantPrefixes.stageMoves, limit })
     return items.map(storedStageMove.read)
   }
 
   return {
     /** Returns an applicant's latest timeline entries, newest first, optionally before a place. */
     async latestOf(applicantId: string, limit: number, before?: ListPlace): Promise<TimelineEntry[]> {
-      const place = before && keyOf.timelineEntry(applicantId, before.timestamp, before.id)
-      const items = await newestRelated(table, applicantId, { prefix: sortKeyPrefix.timeline, limit, before: place })
+      const place = before && applicantKeys.timelineEntry(applicantId, before.timestamp, before.id)
+      const items = await newestRelated(table, applicantId, {
+        prefix: applicantPrefixes.timeline,
+        limit,
+        before: place,
+      })
       return items.map(storedTimelineEntry.read)
     },
 

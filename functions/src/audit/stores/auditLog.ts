@@ -3,9 +3,10 @@ import type { AuditEntry } from '../../../../shared/audit/domain/auditEntry.ts'
 import { daysAfter } from '../../../../shared/kernel/domain/calendarDays.ts'
 import type { ListPlace } from '../../../../shared/kernel/domain/listCursor.ts'
 import type { Table } from '../../kernel/aws/table.ts'
-import { type Key, keyOf, listOf } from '../../kernel/table/keys.ts'
+import type { Key } from '../../kernel/table/keys.ts'
 import { listing, listPlaceOf, nextListed } from '../../kernel/table/listing.ts'
 import { readTogether } from '../../kernel/table/readTogether.ts'
+import { auditKeys, auditLists } from '../keys.ts'
 import { type NamedResources, namesOfThings } from './auditNames.ts'
 import { storedAuditEntry } from './storedAuditEntry.ts'
 
@@ -53,7 +54,7 @@ const dayOf = (timestamp: string): string => timestamp.slice(0, 'yyyy-mm-dd'.len
  * that they only read keys.
  */
 export const auditListing = ({ timestamp, id, action, userId = '' }: AuditEntry) =>
-  listing(listOf.auditOfDay(dayOf(timestamp)), [timestamp, id, action, userId].join('#'))
+  listing(auditLists.auditOfDay(dayOf(timestamp)), [timestamp, id, action, userId].join('#'))
 
 export type AuditLog = ReturnType<typeof auditLog>
 
@@ -97,7 +98,7 @@ async function* sightsByDay(table: Table, { from, to, before }: AuditQuestion): 
   let after = before ? `${before.timestamp}#${before.id}` : to
   for (let day = dayOf(after); day >= dayOf(from); day = daysAfter(day, -1)) {
     for (let isLast = false; !isLast; ) {
-      const page = await nextListed(table, listOf.auditOfDay(day), after, keysAtOnce, 'latest first')
+      const page = await nextListed(table, auditLists.auditOfDay(day), after, keysAtOnce, 'latest first')
       for (const { place, key } of page.listed) {
         if (place < from) return
         const [, , action = '', userId = ''] = place.split('#')
@@ -127,7 +128,7 @@ async function* sightsOf(
       TableName: table.name,
       KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :before',
       ExpressionAttributeValues: {
-        ':pk': keyOf.auditEntry(resource, resourceId, '', '').pk,
+        ':pk': auditKeys.auditEntry(resource, resourceId, '', '').pk,
         ':from': from,
         ':before': last,
       },

@@ -1,14 +1,15 @@
 import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import type { AuditEntry } from '../../../../shared/audit/domain/auditEntry.ts'
 import type { Table } from '../../kernel/aws/table.ts'
-import { type Key, keyOf } from '../../kernel/table/keys.ts'
+import type { Key } from '../../kernel/table/keys.ts'
 import type { TransactionItem } from '../../kernel/table/transaction.ts'
 import { unlessRefused } from '../../kernel/table/unlessRefused.ts'
+import { auditKeys } from '../keys.ts'
 import { auditListing } from './auditLog.ts'
 import { storedAuditEntry } from './storedAuditEntry.ts'
 
 const keyOfEntry = ({ resource, resourceId, timestamp, id }: AuditEntry): Key =>
-  keyOf.auditEntry(resource, resourceId, timestamp, id)
+  auditKeys.auditEntry(resource, resourceId, timestamp, id)
 
 /**
  * Returns the key of an actor's action on a resource in an hour, which is known without a read. It sorts at the end of
@@ -17,7 +18,7 @@ const keyOfEntry = ({ resource, resourceId, timestamp, id }: AuditEntry): Key =>
 const hourlyKeyOf = (entry: AuditEntry): Key => {
   const hour = entry.timestamp.slice(0, 'yyyy-mm-ddThh'.length)
   const who = `${entry.action}#${entry.actorKind ?? 'user'}#${entry.userId ?? entry.actorName}`
-  return keyOf.auditEntry(entry.resource, entry.resourceId, `${hour}:59:59.999Z`, who)
+  return auditKeys.auditEntry(entry.resource, entry.resourceId, `${hour}:59:59.999Z`, who)
 }
 
 const itemAt = (key: Key, entry: AuditEntry) => ({
@@ -57,7 +58,7 @@ export function auditStore(table: Table) {
         new QueryCommand({
           TableName: table.name,
           KeyConditionExpression: 'pk = :pk',
-          ExpressionAttributeValues: { ':pk': keyOf.auditEntry(resource, resourceId, '', '').pk },
+          ExpressionAttributeValues: { ':pk': auditKeys.auditEntry(resource, resourceId, '', '').pk },
           ScanIndexForward: false,
           Limit: limit,
           ConsistentRead: true,

@@ -2,8 +2,9 @@ import * as z from 'zod'
 import { lenient } from '../../../../shared/kernel/domain/lenient.ts'
 import type { Table } from '../../kernel/aws/table.ts'
 import { hashedTokens } from '../../kernel/table/hashedTokens.ts'
-import { expiryAttribute, keyOf } from '../../kernel/table/keys.ts'
+import { expiryAttribute } from '../../kernel/table/keys.ts'
 import { storedForm } from '../../kernel/table/storedForm.ts'
+import { bulkKeys } from '../keys.ts'
 
 /**
  * A link that switches off the mails about a view, stored under the hash of its token. It can be used repeatedly and
@@ -21,4 +22,4 @@ export const storedDigestLink = storedForm('digestLink', lenient(digestLinkSchem
 
 export type DigestLinkStore = ReturnType<typeof digestLinkStore>
 
-export const digestLinkStore = (table: Table) => hashedTokens(table, keyOf.digestLink, storedDigestLink)
+export const digestLinkStore = (table: Table) => hashedTokens(table, bulkKeys.digestLink, storedDigestLink)

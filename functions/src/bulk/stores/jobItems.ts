@@ -4,9 +4,10 @@ import { lenient } from '../../../../shared/kernel/domain/lenient.ts'
 import { saidShape } from '../../../../shared/kernel/domain/saidShape.ts'
 import { secondsKept } from '../../../../shared/privacy/domain/retentionPeriods.ts'
 import { fieldUpdate } from '../../kernel/table/fieldUpdate.ts'
-import { expiryAttribute, keyOf } from '../../kernel/table/keys.ts'
+import { expiryAttribute } from '../../kernel/table/keys.ts'
 import { storedForm } from '../../kernel/table/storedForm.ts'
 import type { TransactionItem } from '../../kernel/table/transaction.ts'
+import { bulkKeys } from '../keys.ts'
 
 export const storedJob = storedForm('job', lenient(jobSchema, { state: 'done' }))
 
@@ -55,7 +56,7 @@ export const expiryAfter = (createdAt: string) => ({
  */
 export const jobItemPut = ({ frozenId, chunk }: JobPlace, item: JobItem, createdAt: string): TransactionItem => ({
   Put: {
-    Item: { ...keyOf.jobItem(frozenId, chunk, item.id), ...storedJobItem.mark, ...expiryAfter(createdAt), ...item },
+    Item: { ...bulkKeys.jobItem(frozenId, chunk, item.id), ...storedJobItem.mark, ...expiryAfter(createdAt), ...item },
     ConditionExpression: 'attribute_not_exists(pk)',
   },
 })
@@ -66,20 +67,20 @@ export const jobItemTurned = (
   { id, outcome, problem }: Pick<JobItem, 'id' | 'outcome' | 'problem'>,
 ): TransactionItem =>
   fieldUpdate(
-    keyOf.jobItem(frozenId, chunk, id),
+    bulkKeys.jobItem(frozenId, chunk, id),
     { outcome, problem },
     { ConditionExpression: 'outcome = :changed', ExpressionAttributeValues: { ':changed': 'changed' } },
   )
 
 /** Condition that a chunk is open: a late worker changes no one after the job ended. */
 export const jobChunkOpen = ({ frozenId, chunk }: JobPlace): TransactionItem => ({
-  ConditionCheck: { Key: keyOf.jobChunkState(frozenId, chunk), ConditionExpression: 'attribute_not_exists(pk)' },
+  ConditionCheck: { Key: bulkKeys.jobChunkState(frozenId, chunk), ConditionExpression: 'attribute_not_exists(pk)' },
 })
 
 /** Condition that a chunk is closed and can be undone. */
 export const jobChunkClosed = ({ frozenId, chunk }: JobPlace): TransactionItem => ({
   ConditionCheck: {
-    Key: keyOf.jobChunkState(frozenId, chunk),
+    Key: bulkKeys.jobChunkState(frozenId, chunk),
     ConditionExpression: '#state = :closed',
     ExpressionAttributeNames: { '#state': 'state' },
     ExpressionAttributeValues: { ':closed': 'closed' },

@@ -7,11 +7,12 @@ import { type ChunkState, endState, type Job, type JobState, turnsOfState } from
 import { auditPut } from '../../audit/stores/auditStore.ts'
 import type { Table } from '../../kernel/aws/table.ts'
 import { fieldUpdate } from '../../kernel/table/fieldUpdate.ts'
-import { type Key, keyOf, listOf } from '../../kernel/table/keys.ts'
+import type { Key } from '../../kernel/table/keys.ts'
 import { listing, nextListed } from '../../kernel/table/listing.ts'
 import { partition } from '../../kernel/table/partition.ts'
 import { readTogether } from '../../kernel/table/readTogether.ts'
 import { type TransactionItem, writeTogether } from '../../kernel/table/transaction.ts'
+import { bulkKeys, bulkLists } from '../keys.ts'
 import {
   expiryAfter,
   type ItemOutcome,
@@ -28,15 +29,15 @@ import {
 } from './jobItems.ts'
 
 const jobItemOf = (job: Job) => ({
-  ...keyOf.job(job.id),
+  ...bulkKeys.job(job.id),
   ...storedJob.mark,
-  ...listing(listOf.jobs(job.userId), `${job.createdAt}#${job.id}`),
+  ...listing(bulkLists.jobs(job.userId), `${job.createdAt}#${job.id}`),
   ...expiryAfter(job.createdAt),
   ...job,
 })
 
 const turnPut = (jobId: string, turn: string, chunk: number, at: string): TransactionItem => ({
-  Put: { Item: { ...keyOf.jobTurn(jobId, turn, chunk), ...expiryAfter(at) } },
+  Put: { Item: { ...bulkKeys.jobTurn(jobId, turn, chunk), ...expiryAfter(at) } },
 })
 
 /** Queues the first chunk of each row. Each other chunk is queued when the previous one in its row is done. */
@@ -59,7 +60,7 @@ export type JobStore = ReturnType<typeof jobStore>
 /** Stores jobs: the job itself, its frozen selection in chunks, and the outcome of each item. */
 export const jobStore = (table: Table, pause: (milliseconds: number) => Promise<unknown> = sleep) => {
   const byId = async (jobId: string): Promise<Job | undefined> => {
-    const Key = keyOf.job(jobId)
+    const Key = bulkKeys.job(jobId)
     const found = await table.client.send(new GetCommand({ TableName: table.name, Key, ConsistentRead: true }))
     return found.Item && storedJob.read(found.Item)
   }
@@ -80,7 +81,7 @@ export const jobStore = (table: Table, pause: (milliseconds: number) => Promise<
 
   const chunkAt = async (place: JobPlace): Promise<JobChunk> => {
     // Usually one page, or more if long tags were removed.
-    const items = await partition(table, keyOf.jobChunk(place.frozenId, place.chunk).pk)
+    const items = await partition(table, bulkKeys.jobChunk(place.frozenId, place.chunk).pk)
     const bySort = new Map(items.map((item) => [String(item.sk), item]))
     const [frozen, state] = [bySort.get('CHUNK'), bySort.get('STATE')]
     const done = items.filter(({ sk }) => String(sk).startsWith('ITEM#')).map(storedJobItem.read)
@@ -101,7 +102,7 @@ export const jobStore = (table: Table, pause: (milliseconds: number) => Promise<
     async begin(job: Job, chunks: readonly (readonly string[])[], audit: AuditEntry): Promise<'begun' | 'there'> {
       await writeAll(
         chunks.map((ids, chunk) => ({
-          ...keyOf.jobChunk(job.frozenId, chunk),
+          ...bulkKeys.jobChunk(job.frozenId, chunk),
           ...storedJobChunk.mark,
           ...expiryAfter(job.createdAt),
           ids,
@@ -117,7 +118,7 @@ export const jobStore = (table: Table, pause: (milliseconds: number) => Promise<
 
     /** Returns the latest jobs of an account. A very recent one may be missing for a moment. */
     async latestOf(userId: string, count: number): Promise<Job[]> {
-      const { listed } = await nextListed(table, listOf.jobs(userId), '', count, 'latest first')
+      const { listed } = await nextListed(table, bulkLists.jobs(userId), '', count, 'latest first')
       const items = await readTogether(
         table,
         listed.map(({ key }) => key),
@@ -157,7 +158,7 @@ export const jobStore = (table: Table, pause: (milliseconds: number) => Promise<
 
     /** Finishes an open chunk, or one that is being undone. Does nothing if it is finished already. */
     async finishChunk(place: JobPlace, to: 'closed' | 'undone', createdAt: string): Promise<void> {
-      const key = keyOf.jobChunkState(place.frozenId, place.chunk)
+      const key = bulkKeys.jobChunkState(place.frozenId, place.chunk)
       const state = { state: to, counted: false }
       const closed = { ...key, ...storedJobChunkState.mark, ...expiryAfter(createdAt), ...state }
       await writeTogether(table, {
@@ -183,7 +184,7 @@ export const jobStore = (table: Table, pause: (milliseconds: number) => Promise<
       const problems = [...items.values()].filter(({ problem }) => problem !== undefined)
       await writeTogether(table, {
         chunk: fieldUpdate(
-          keyOf.jobChunkState(place.frozenId, place.chunk),
+          bulkKeys.jobChunkState(place.frozenId, place.chunk),
           { counted: true, problems },
           {
             ConditionExpression: 'counted = :no AND #state = :state',
@@ -194,7 +195,7 @@ export const jobStore = (table: Table, pause: (milliseconds: number) => Promise<
         ...(following && { turn: turnPut(id, following.turn, following.next, createdAt) }),
         job: {
           Update: {
-            Key: keyOf.job(id),
+            Key: bulkKeys.job(id),
             UpdateExpression: `ADD chunksLeft :one, ${names.map((name) => `${name} :${name}`).join(', ')}`,
             ConditionExpression: 'attribute_exists(pk)',
             ExpressionAttributeValues: {
@@ -220,7 +221,7 @@ export const jobStore = (table: Table, pause: (milliseconds: number) => Promise<
       frozenId,
       chunks,
     }: Pick<Job, 'frozenId' | 'chunks'>): Promise<Pick<JobItem, 'id' | 'problem'>[]> {
-      const keys = Array.from({ length: chunks }, (_, chunk) => keyOf.jobChunkState(frozenId, chunk))
+      const keys = Array.from({ length: chunks }, (_, chunk) => bulkKeys.jobChunkState(frozenId, chunk))
       const items = await readTogether(table, keys)
       return items.flatMap((item) => storedJobChunkState.read(item).problems)
     },
@@ -241,7 +242,7 @@ const inState = (
   values: Readonly<Record<string, unknown>> = {},
 ): TransactionItem => {
   const condition = stateIs(from)
-  return fieldUpdate(keyOf.job(jobId) satisfies Key, fields, {
+  return fieldUpdate(bulkKeys.job(jobId) satisfies Key, fields, {
     ...condition,
     ConditionExpression: `${condition.ConditionExpression} ${and}`.trim(),
     ExpressionAttributeValues: { ...condition.ExpressionAttributeValues, ...values },

@@ -15,12 +15,13 @@ import { auditPut } from '../../audit/stores/auditStore.ts'
 import type { Table } from '../../kernel/aws/table.ts'
 import { addInTurn } from '../../kernel/table/addInTurn.ts'
 import { differingFields, fieldUpdate } from '../../kernel/table/fieldUpdate.ts'
-import { expiryAttribute, type Key, keyOf, listOf, sortKeyPrefix } from '../../kernel/table/keys.ts'
+import { expiryAttribute, type Key } from '../../kernel/table/keys.ts'
 import { allListed, listing } from '../../kernel/table/listing.ts'
 import { readTogether } from '../../kernel/table/readTogether.ts'
 import { storedForm } from '../../kernel/table/storedForm.ts'
 import { type TransactionItem, writeTogether } from '../../kernel/table/transaction.ts'
 import { duePut, dueTakenBack } from '../../schedule/stores/dueStore.ts'
+import { bulkKeys, bulkLists, bulkPrefixes } from '../keys.ts'
 
 export const storedView = storedForm('view', lenient(savedViewSchema), [cprUpgrade])
 
@@ -29,12 +30,12 @@ export const storedViewSettings = storedForm('viewSettings', lenient(viewSetting
 const viewSeenSchema = z.object({ id: z.uuid(), seenAt: z.iso.datetime(), [expiryAttribute]: z.int() })
 export const storedViewSeen = storedForm('viewSeen', lenient(viewSeenSchema))
 
-const keyIn = ({ userId, id }: Pick<SavedView, 'userId' | 'id'>): Key => keyOf.view(userId, id)
+const keyIn = ({ userId, id }: Pick<SavedView, 'userId' | 'id'>): Key => bulkKeys.view(userId, id)
 
 const itemOf = (view: SavedView) => ({
   ...keyIn(view),
   ...storedView.mark,
-  ...(view.isPublic && listing(listOf.views, `${view.createdAt}#${view.id}`)),
+  ...(view.isPublic && listing(bulkLists.views, `${view.createdAt}#${view.id}`)),
   ...view,
 })
 
@@ -76,14 +77,14 @@ export const viewStore = (table: Table) => {
       new QueryCommand({
         TableName: table.name,
         KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-        ExpressionAttributeValues: { ':pk': keyOf.view(userId, '').pk, ':prefix': prefix },
+        ExpressionAttributeValues: { ':pk': bulkKeys.view(userId, '').pk, ':prefix': prefix },
         ConsistentRead: true,
       }),
     )
     return found.Items ?? []
   }
   const ownOf = async (userId: string): Promise<SavedView[]> =>
-    (await itemsOf(userId, sortKeyPrefix.views)).map(storedView.read)
+    (await itemsOf(userId, bulkPrefixes.views)).map(storedView.read)
 
   return {
     /** Returns an account's views, in no order. They fit on one page. */
@@ -91,27 +92,27 @@ export const viewStore = (table: Table) => {
 
     /** Returns all shared views, in no order. A very recent one may be missing for a moment. */
     async shared(): Promise<SavedView[]> {
-      const keys = await allListed(table, listOf.views)
+      const keys = await allListed(table, bulkLists.views)
       const items = await readTogether(table, keys)
       return items.map(storedView.read).filter(({ isPublic }) => isPublic)
     },
 
     async settingsOf(userId: string): Promise<ViewSettings> {
-      const Key = keyOf.viewSettings(userId)
+      const Key = bulkKeys.viewSettings(userId)
       const found = await table.client.send(new GetCommand({ TableName: table.name, Key, ConsistentRead: true }))
       return found.Item ? storedViewSettings.read(found.Item) : { order: [] }
     },
 
     /** Returns when an account last opened views, by view id. Entries expire after half a year. */
     async seenBy(userId: string): Promise<Map<string, string>> {
-      const items = await itemsOf(userId, sortKeyPrefix.viewsSeen)
+      const items = await itemsOf(userId, bulkPrefixes.viewsSeen)
       return new Map(items.map(storedViewSeen.read).map(({ id, seenAt }) => [id, seenAt]))
     },
 
     async markSeen(userId: string, id: string, seenAt: string): Promise<void> {
       const until = Math.floor(Date.parse(seenAt) / 1000) + secondsKept('viewSeen')
       const Item = {
-        ...keyOf.viewSeen(userId, id),
+        ...bulkKeys.viewSeen(userId, id),
         ...storedViewSeen.mark,
         ...{ id, seenAt, [expiryAttribute]: until },
       }
@@ -125,12 +126,12 @@ export const viewStore = (table: Table) => {
       const written = { ...storedViewSettings.mark, ...told }
       // A field update requires a condition; this one always holds.
       const always = { ConditionExpression: 'attribute_exists(pk) OR attribute_not_exists(pk)' }
-      const settings = fieldUpdate(keyOf.viewSettings(userId), written, always)
+      const settings = fieldUpdate(bulkKeys.viewSettings(userId), written, always)
       await writeTogether(table, { settings, audit: auditPut(audit) })
     },
 
     async byId(userId: string, id: string): Promise<SavedView | undefined> {
-      const Key = keyOf.view(userId, id)
+      const Key = bulkKeys.view(userId, id)
       const found = await table.client.send(new GetCommand({ TableName: table.name, Key, ConsistentRead: true }))
       return found.Item && storedView.read(found.Item)
     },
@@ -140,7 +141,7 @@ export const viewStore = (table: Table) => {
      * added at once.
      */
     add(view: SavedView, audit: AuditEntry): Promise<'added' | 'too_many'> {
-      return addInTurn(table, keyOf.viewTurn(view.userId), async (turn) => {
+      return addInTurn(table, bulkKeys.viewTurn(view.userId), async (turn) => {
         if ((await ownOf(view.userId)).length >= limits.savedView.perUser) return 'too_many'
         const refused = await writeTogether(table, {
           view: { Put: { Item: itemOf(view) } },

@@ -1,8 +1,8 @@
 import type { ResourceNames } from '../../audit/stores/auditNames.ts'
-import { keyOf } from '../../kernel/table/keys.ts'
+import { companyKeys } from '../keys.ts'
 
 export const companyNames: ResourceNames = {
-  key: keyOf.company,
+  key: companyKeys.company,
   fields: ['name'],
   nameIn: ({ name }) => (typeof name === 'string' ? name : undefined),
 }

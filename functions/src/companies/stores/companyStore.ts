@@ -4,23 +4,24 @@ import type { Role } from '../../../../shared/accounts/domain/user.ts'
 import type { AuditEntry } from '../../../../shared/audit/domain/auditEntry.ts'
 import { type Company, companySchema } from '../../../../shared/companies/domain/company.ts'
 import { lenient } from '../../../../shared/kernel/domain/lenient.ts'
+import { accountKeys, accountLists } from '../../accounts/keys.ts'
 import { storedUser } from '../../accounts/stores/storedUser.ts'
 import { type ListedUser, listedFields, listedUserSchema, namePlace } from '../../accounts/stores/userStore.ts'
 import { cprUpgrade } from '../../applicants/stores/cprUpgrade.ts'
 import { auditPut } from '../../audit/stores/auditStore.ts'
 import type { Table } from '../../kernel/aws/table.ts'
-import { keyOf, listOf } from '../../kernel/table/keys.ts'
 import { allListed, listing, mergedLists } from '../../kernel/table/listing.ts'
 import { readTogether } from '../../kernel/table/readTogether.ts'
 import { storedForm } from '../../kernel/table/storedForm.ts'
 import { type TransactionItem, writeTogether } from '../../kernel/table/transaction.ts'
+import { companyKeys, companyLists } from '../keys.ts'
 
 export const storedCompany = storedForm('company', lenient(companySchema), [cprUpgrade])
 
 export const companyItem = (company: Company) => ({
-  ...keyOf.company(company.id),
+  ...companyKeys.company(company.id),
   ...storedCompany.mark,
-  ...listing(listOf.companies, namePlace(company.name, company.id)),
+  ...listing(companyLists.companies, namePlace(company.name, company.id)),
   ...company,
 })
 
@@ -48,10 +49,10 @@ const listedUser = (item: Item): ListedUser => listedUserSchema.parse(storedUser
 /** Transaction condition that the company exists, as a record or as an account. */
 export const companyThere = ({ id, version }: Pick<Company, 'id' | 'version'>): TransactionItem =>
   version > 0
-    ? { ConditionCheck: { Key: keyOf.company(id), ConditionExpression: 'attribute_exists(pk)' } }
+    ? { ConditionCheck: { Key: companyKeys.company(id), ConditionExpression: 'attribute_exists(pk)' } }
     : {
         ConditionCheck: {
-          Key: keyOf.user(id),
+          Key: accountKeys.user(id),
           ConditionExpression: '#role = :client AND (attribute_not_exists(clientId) OR clientId = :id)',
           ExpressionAttributeNames: { '#role': 'role' },
           ExpressionAttributeValues: { ':client': 'client' satisfies Role, ':id': id },
@@ -66,7 +67,7 @@ export type CompanyStore = ReturnType<typeof companyStore>
 /** The client companies. A company without a record is represented by its client account. */
 export const companyStore = (table: Table) => {
   const itemsOf = (ids: readonly string[], how: { consistent: boolean }): Promise<Item[]> => {
-    const keys = [...new Set(ids)].flatMap((id) => [keyOf.company(id), keyOf.user(id)])
+    const keys = [...new Set(ids)].flatMap((id) => [companyKeys.company(id), accountKeys.user(id)])
     return readTogether(table, keys, { ...how, fields })
   }
   return {
@@ -87,7 +88,7 @@ export const companyStore = (table: Table) => {
 
     /** Returns all companies with a record, unsorted. A new one may be missing for a moment. */
     async records(): Promise<Company[]> {
-      const items = await readTogether(table, await allListed(table, listOf.companies))
+      const items = await readTogether(table, await allListed(table, companyLists.companies))
       return items.map(storedCompany.read)
     },
 
@@ -99,7 +100,7 @@ export const companyStore = (table: Table) => {
       const companies: Company[] = []
       let place = after
       for (let read = 0; read < mostReads; read += 1) {
-        const { listed, isLast } = await mergedLists(table, [listOf.companies, listOf.users('client')], {
+        const { listed, isLast } = await mergedLists(table, [companyLists.companies, accountLists.users('client')], {
           after: place,
           isWanted: undefined,
           count,
@@ -110,7 +111,8 @@ export const companyStore = (table: Table) => {
           if (companies.length === count) return { companies, next: place }
           const company = known.get(ids[index] ?? '')
           // A company with a record has its own list entry, so its account is skipped.
-          const isOwnPlace = company && key.pk === (company.version > 0 ? keyOf.company : keyOf.user)(company.id).pk
+          const isOwnPlace =
+            company && key.pk === (company.version > 0 ? companyKeys.company : accountKeys.user)(company.id).pk
           if (isOwnPlace) companies.push(company)
           place = at
         }

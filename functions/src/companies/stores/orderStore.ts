@@ -6,20 +6,20 @@ import { lenient } from '../../../../shared/kernel/domain/lenient.ts'
 import { cprUpgrade } from '../../applicants/stores/cprUpgrade.ts'
 import { auditPut } from '../../audit/stores/auditStore.ts'
 import type { Table } from '../../kernel/aws/table.ts'
-import { keyOf, listOf, sortKeyPrefix } from '../../kernel/table/keys.ts'
 import { allListed, listing, nextListed } from '../../kernel/table/listing.ts'
 import { readTogether } from '../../kernel/table/readTogether.ts'
 import { storedForm } from '../../kernel/table/storedForm.ts'
 import { type TransactionItem, writeTogether } from '../../kernel/table/transaction.ts'
+import { companyKeys, companyLists, companyPrefixes } from '../keys.ts'
 import { placesDated } from './placesStore.ts'
 
 /** Retired statuses are read as `closed`. */
 export const storedOrder = storedForm('order', lenient(orderSchema, { status: 'closed' }), [cprUpgrade])
 
 export const orderItem = (order: Order) => ({
-  ...keyOf.order(order.clientId, order.id),
+  ...companyKeys.order(order.clientId, order.id),
   ...storedOrder.mark,
-  ...listing(listOf.orders(order.status), placeOf(order)),
+  ...listing(companyLists.orders(order.status), placeOf(order)),
   ...order,
 })
 
@@ -29,7 +29,7 @@ const placeOf = ({ from, id }: Order): string => `${from}#${id}`
 /** Transaction condition that the order exists and isn't closed. */
 export const orderLookedAfter = ({ clientId, orderId }: { clientId: string; orderId: string }): TransactionItem => ({
   ConditionCheck: {
-    Key: keyOf.order(clientId, orderId),
+    Key: companyKeys.order(clientId, orderId),
     ConditionExpression: 'attribute_exists(pk) AND #status <> :closed',
     ExpressionAttributeNames: { '#status': 'status' },
     ExpressionAttributeValues: { ':closed': 'closed' satisfies OrderStatus },
@@ -45,7 +45,7 @@ interface OrderPage {
 /** Transaction condition that the order hasn't changed since it was read. */
 export const orderSeen = ({ clientId, id, version }: Order): TransactionItem => ({
   ConditionCheck: {
-    Key: keyOf.order(clientId, id),
+    Key: companyKeys.order(clientId, id),
     ConditionExpression: '#version = :seen',
     ExpressionAttributeNames: { '#version': 'version' },
     ExpressionAttributeValues: { ':seen': version },
@@ -57,7 +57,7 @@ export type OrderStore = ReturnType<typeof orderStore>
 /** The orders of the client companies. */
 export const orderStore = (table: Table) => ({
   async byId(clientId: string, id: string): Promise<Order | undefined> {
-    const Key = keyOf.order(clientId, id)
+    const Key = companyKeys.order(clientId, id)
     const { Item } = await table.client.send(new GetCommand({ TableName: table.name, Key, ConsistentRead: true }))
     return Item && storedOrder.read(Item)
   },
@@ -66,7 +66,7 @@ export const orderStore = (table: Table) => ({
   async ofIds(clientId: string, ids: readonly string[]): Promise<Order[]> {
     const items = await readTogether(
       table,
-      ids.map((id) => keyOf.order(clientId, id)),
+      ids.map((id) => companyKeys.order(clientId, id)),
     )
     return items.map(storedOrder.read).toSorted((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1))
   },
@@ -77,7 +77,7 @@ export const orderStore = (table: Table) => ({
    */
   async ofStatus(status: OrderStatus, after: string | undefined, count: number): Promise<OrderPage> {
     const order = status === 'open' ? 'as placed' : 'latest first'
-    const { listed, isLast } = await nextListed(table, listOf.orders(status), after ?? '', count, order)
+    const { listed, isLast } = await nextListed(table, companyLists.orders(status), after ?? '', count, order)
     const items = await readTogether(
       table,
       listed.map(({ key }) => key),
@@ -95,16 +95,16 @@ export const orderStore = (table: Table) => ({
     after: string | undefined,
     count: number,
   ): Promise<OrderPage> {
-    const { pk } = keyOf.order(clientId, '')
+    const { pk } = companyKeys.order(clientId, '')
     const { Items = [], LastEvaluatedKey } = await table.client.send(
       new QueryCommand({
         TableName: table.name,
         KeyConditionExpression: 'pk = :pk AND sk BETWEEN :first AND :last',
         ExpressionAttributeValues: {
           ':pk': pk,
-          ':first': sortKeyPrefix.orders,
+          ':first': companyPrefixes.orders,
           // The range includes the last order of the previous page, which is filtered out below.
-          ':last': after === undefined ? `${sortKeyPrefix.orders}~` : keyOf.order(clientId, after).sk,
+          ':last': after === undefined ? `${companyPrefixes.orders}~` : companyKeys.order(clientId, after).sk,
         },
         ScanIndexForward: false,
         // One extra shows whether there is a next page; the other is the last order of the previous page.
@@ -128,8 +128,8 @@ export const orderStore = (table: Table) => ({
 
   /** Returns the number of open orders by company id, eventually consistent. Companies with none have no entry. */
   async openCounts(): Promise<Map<string, number>> {
-    const prefix = keyOf.order('', '').pk
-    const counted = countBy(await allListed(table, listOf.orders('open')), ({ pk }) => pk.slice(prefix.length))
+    const prefix = companyKeys.order('', '').pk
+    const counted = countBy(await allListed(table, companyLists.orders('open')), ({ pk }) => pk.slice(prefix.length))
     return new Map(Object.entries(counted))
   },
 

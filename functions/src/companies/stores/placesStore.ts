@@ -2,10 +2,11 @@ import type { Order } from '../../../../shared/companies/domain/order.ts'
 import type { Placement } from '../../../../shared/companies/domain/placement.ts'
 import type { Assignment } from '../../../../shared/proposals/domain/assignment.ts'
 import type { Table } from '../../kernel/aws/table.ts'
-import { type Key, keyOf, listOf } from '../../kernel/table/keys.ts'
+import type { Key } from '../../kernel/table/keys.ts'
 import { allListed, listing } from '../../kernel/table/listing.ts'
 import { readTogether } from '../../kernel/table/readTogether.ts'
 import type { TransactionItem } from '../../kernel/table/transaction.ts'
+import { companyKeys, companyLists } from '../keys.ts'
 
 type Dated = Pick<Order, 'id' | 'clientId' | 'from' | 'until'>
 
@@ -26,14 +27,14 @@ interface Held {
 
 /** The item of an order, listed by the order's last day. */
 const heldByOrder = ({ id: orderId, clientId, from, until = openEnd }: Dated): Held => ({
-  Key: keyOf.orderPlaces(orderId),
-  said: { ...mark, ...listing(listOf.places, `${until}#${orderId}`), orderId, clientId, from, until },
+  Key: companyKeys.orderPlaces(orderId),
+  said: { ...mark, ...listing(companyLists.places, `${until}#${orderId}`), orderId, clientId, from, until },
 })
 
 /** The item of a client for placements without an order. These have no limit and no last day. */
 const heldByClient = (clientId: string): Held => ({
-  Key: keyOf.orderPlaces(clientId),
-  said: { ...mark, ...listing(listOf.places, `${openEnd}#${clientId}`), clientId, until: openEnd },
+  Key: companyKeys.orderPlaces(clientId),
+  said: { ...mark, ...listing(companyLists.places, `${openEnd}#${clientId}`), clientId, until: openEnd },
 })
 
 type Ids = readonly [string, ...string[]]
@@ -90,7 +91,7 @@ export const placedUndated = (clientId: string, applicantId: string): Transactio
 /** Removes an applicant from the placements of an order or client. */
 export const placeLeft = (holder: string, applicantId: string): TransactionItem => ({
   Update: {
-    Key: keyOf.orderPlaces(holder),
+    Key: companyKeys.orderPlaces(holder),
     UpdateExpression: 'DELETE placed :one',
     ExpressionAttributeValues: { ':one': new Set([applicantId]) },
   },
@@ -106,7 +107,7 @@ export const placeHeldBy = (assignment: Assignment | undefined): string | undefi
 
 /** Returns the last day of each order by id. Orders without one have no entry. */
 export async function lastDaysOf(table: Table, orderIds: readonly string[]): Promise<Map<string, string>> {
-  const items = await readTogether(table, [...new Set(orderIds)].map(keyOf.orderPlaces))
+  const items = await readTogether(table, [...new Set(orderIds)].map(companyKeys.orderPlaces))
   return new Map(
     items.flatMap(({ orderId, until }) =>
       typeof until !== 'string' || until === openEnd ? [] : [[String(orderId), until] as const],
@@ -120,14 +121,14 @@ export type PlacesStore = ReturnType<typeof placesStore>
 export const placesStore = (table: Table) => ({
   /** Returns the number of applicants placed on each order, by id. */
   async countsOf(orderIds: readonly string[]): Promise<Map<string, number>> {
-    const items = await readTogether(table, orderIds.map(keyOf.orderPlaces), { fields: ['pk', 'placed'] })
+    const items = await readTogether(table, orderIds.map(companyKeys.orderPlaces), { fields: ['pk', 'placed'] })
     const counts = new Map(items.map(({ pk, placed }) => [pk, idsIn(placed).length]))
-    return new Map(orderIds.map((id) => [id, counts.get(keyOf.orderPlaces(id).pk) ?? 0]))
+    return new Map(orderIds.map((id) => [id, counts.get(companyKeys.orderPlaces(id).pk) ?? 0]))
   },
 
   /** Returns placements of orders that last until this day, and of those without one. Recent changes may be missing. */
   async lastingUntil(day: string): Promise<OrderPlaces[]> {
-    const items = await readTogether(table, await allListed(table, listOf.places, day))
+    const items = await readTogether(table, await allListed(table, companyLists.places, day))
     return items.map(({ orderId, clientId, from, until, placed }) => ({
       clientId: String(clientId),
       ...(orderId !== undefined && { orderId: String(orderId), from: String(from) }),

@@ -3,11 +3,11 @@ import { type StartRules, startRulesSchema } from '../../../../shared/companies/
 import { lenient } from '../../../../shared/kernel/domain/lenient.ts'
 import { auditPut } from '../../audit/stores/auditStore.ts'
 import type { Table } from '../../kernel/aws/table.ts'
-import { keyOf } from '../../kernel/table/keys.ts'
 import { partition } from '../../kernel/table/partition.ts'
 import { readTogether } from '../../kernel/table/readTogether.ts'
 import { storedForm } from '../../kernel/table/storedForm.ts'
 import { writeTogether } from '../../kernel/table/transaction.ts'
+import { companyKeys } from '../keys.ts'
 
 export const storedStartRules = storedForm('startRules', lenient(startRulesSchema))
 
@@ -16,7 +16,7 @@ export type StartRulesStore = ReturnType<typeof startRulesStore>
 /** The start requirements stored by managers. The shipped ones are in the code. */
 export const startRulesStore = (table: Table) => ({
   async ofTrades(): Promise<StartRules[]> {
-    return (await partition(table, keyOf.startRules('trade', '').pk)).map(storedStartRules.read)
+    return (await partition(table, companyKeys.startRules('trade', '').pk)).map(storedStartRules.read)
   },
 
   /** Returns the stored requirements of these subjects. Subjects without any are left out. */
@@ -43,4 +43,4 @@ export const startRulesStore = (table: Table) => ({
 })
 
 /** All trades share one partition, because there are few and search reads them all. Clients and orders may be many. */
-const keyOfSubject = (subject: string) => keyOf.startRules(subject.slice(0, subject.indexOf('.')), subject)
+const keyOfSubject = (subject: string) => companyKeys.startRules(subject.slice(0, subject.indexOf('.')), subject)

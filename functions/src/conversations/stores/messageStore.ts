@@ -7,21 +7,22 @@ import { lenient } from '../../../../shared/kernel/domain/lenient.ts'
 import type { ListPlace } from '../../../../shared/kernel/domain/listCursor.ts'
 import { secondsKept } from '../../../../shared/privacy/domain/retentionPeriods.ts'
 import { applicantThere } from '../../applicants/stores/applicantStore.ts'
+import { newestRelated } from '../../applicants/stores/newestRelated.ts'
 import { auditPut } from '../../audit/stores/auditStore.ts'
 import type { Table } from '../../kernel/aws/table.ts'
 import { fieldUpdate } from '../../kernel/table/fieldUpdate.ts'
-import { expiryAttribute, type Key, keyOf, sortKeyPrefix } from '../../kernel/table/keys.ts'
-import { newestRelated } from '../../kernel/table/newestRelated.ts'
+import { expiryAttribute, type Key } from '../../kernel/table/keys.ts'
 import { storedForm } from '../../kernel/table/storedForm.ts'
 import { boundIn } from '../../kernel/table/timeOrderedId.ts'
 import { type TransactionItem, writeTogether } from '../../kernel/table/transaction.ts'
 import { outboxPut } from '../../notify/stores/outboxStore.ts'
+import { conversationKeys, conversationPrefixes } from '../keys.ts'
 import { storedMessage } from './storedMessage.ts'
 import { storedReply } from './storedReply.ts'
 
 /** Returns a message as a related item of the applicant, which is deleted when they are erased. */
 export const messageItem = (message: Message) => ({
-  ...keyOf.message(message.applicantId, message.id),
+  ...conversationKeys.message(message.applicantId, message.id),
   ...storedMessage.mark,
   ...message,
 })
@@ -37,7 +38,7 @@ export const messageKeyPut = (
 ): TransactionItem => ({
   Put: {
     Item: {
-      ...keyOf.messageKey(applicantId, key),
+      ...conversationKeys.messageKey(applicantId, key),
       ...storedMessageKey.mark,
       ...{ messageId, [expiryAttribute]: Math.floor(Date.parse(createdAt) / 1000) + seconds },
     },
@@ -83,7 +84,7 @@ export const messageStore = (table: Table) => {
     },
 
     async byId(applicantId: string, id: string): Promise<Message | undefined> {
-      const item = await read(keyOf.message(applicantId, id))
+      const item = await read(conversationKeys.message(applicantId, id))
       return item && storedMessage.read(item)
     },
 
@@ -94,13 +95,19 @@ export const messageStore = (table: Table) => {
         ExpressionAttributeNames: { '#state': 'state' },
         ExpressionAttributeValues: { ':refused': 'refused' },
       }
-      await writeTogether(table, { message: fieldUpdate(keyOf.message(applicantId, id), { ...settled }, notRefused) })
+      await writeTogether(table, {
+        message: fieldUpdate(conversationKeys.message(applicantId, id), { ...settled }, notRefused),
+      })
     },
 
     /** Returns the latest messages and replies of an applicant, newest first, optionally before a place in the list. */
     async latestOf(applicantId: string, limit: number, before?: ListPlace): Promise<Written[]> {
-      const place = before && keyOf.message(applicantId, boundIn(before))
-      const items = await newestRelated(table, applicantId, { prefix: sortKeyPrefix.messages, limit, before: place })
+      const place = before && conversationKeys.message(applicantId, boundIn(before))
+      const items = await newestRelated(table, applicantId, {
+        prefix: conversationPrefixes.messages,
+        limit,
+        before: place,
+      })
       return items.map((item) =>
         isReply(item) ? { reply: storedReply.read(item) } : { message: storedMessage.read(item) },
       )

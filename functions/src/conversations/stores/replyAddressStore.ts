@@ -2,8 +2,9 @@ import * as z from 'zod'
 import { lenient } from '../../../../shared/kernel/domain/lenient.ts'
 import type { Table } from '../../kernel/aws/table.ts'
 import { hashedTokens } from '../../kernel/table/hashedTokens.ts'
-import { expiryAttribute, keyOf } from '../../kernel/table/keys.ts'
+import { expiryAttribute } from '../../kernel/table/keys.ts'
 import { storedForm } from '../../kernel/table/storedForm.ts'
+import { conversationKeys } from '../keys.ts'
 
 /** The message of a reply address, found by the hash of its token. `expiresAt` is in whole seconds since 1970. */
 const replyAddressSchema = z.object({
@@ -18,4 +19,5 @@ export const storedReplyAddress = storedForm('replyAddress', lenient(replyAddres
 
 export type ReplyAddressStore = ReturnType<typeof replyAddressStore>
 
-export const replyAddressStore = (table: Table) => hashedTokens(table, keyOf.replyAddress, storedReplyAddress)
+export const replyAddressStore = (table: Table) =>
+  hashedTokens(table, conversationKeys.replyAddress, storedReplyAddress)

@@ -8,15 +8,16 @@ import { documentPut } from '../../applicants/stores/documentItems.ts'
 import { auditPut } from '../../audit/stores/auditStore.ts'
 import { fileKept, type StoredFile } from '../../files/stores/fileStore.ts'
 import type { Table } from '../../kernel/aws/table.ts'
-import { type Key, keyOf } from '../../kernel/table/keys.ts'
+import type { Key } from '../../kernel/table/keys.ts'
 import { writeTogether } from '../../kernel/table/transaction.ts'
 import { type MailRequest, outboxPut } from '../../notify/stores/outboxStore.ts'
+import { conversationKeys } from '../keys.ts'
 import { isReply, messageKeyPut } from './messageStore.ts'
 import { storedReply } from './storedReply.ts'
 
 /** Returns a reply as an item among the messages, which is deleted when the applicant is erased. */
 const replyItem = (reply: Reply) => ({
-  ...keyOf.message(reply.applicantId, reply.id),
+  ...conversationKeys.message(reply.applicantId, reply.id),
   ...storedReply.mark,
   ...reply,
 })
@@ -44,12 +45,12 @@ export const replyStore = (table: Table) => {
 
   return {
     async byId(applicantId: string, id: string): Promise<Reply | undefined> {
-      const item = await read(keyOf.message(applicantId, id))
+      const item = await read(conversationKeys.message(applicantId, id))
       return item && isReply(item) ? storedReply.read(item) : undefined
     },
 
     async wasTakenIn(applicantId: string, mark: string): Promise<boolean> {
-      return (await read(keyOf.messageKey(applicantId, mark))) !== undefined
+      return (await read(conversationKeys.messageKey(applicantId, mark))) !== undefined
     },
 
     /** Stores a reply. Writes nothing if it was already stored or the applicant doesn't exist. */

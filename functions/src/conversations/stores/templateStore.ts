@@ -6,10 +6,10 @@ import { lenient } from '../../../../shared/kernel/domain/lenient.ts'
 import { cprUpgrade } from '../../applicants/stores/cprUpgrade.ts'
 import { auditPut } from '../../audit/stores/auditStore.ts'
 import type { Table } from '../../kernel/aws/table.ts'
-import { keyOf } from '../../kernel/table/keys.ts'
 import { partition } from '../../kernel/table/partition.ts'
 import { storedForm } from '../../kernel/table/storedForm.ts'
 import { writeTogether } from '../../kernel/table/transaction.ts'
+import { conversationKeys } from '../keys.ts'
 
 /** A stored template. A deleted one remains as a marker, because it may override a shipped template. */
 const keptTemplateSchema = messageTemplateSchema.extend({ isDeleted: z.boolean().default(false) })
@@ -24,11 +24,11 @@ export type TemplateStore = ReturnType<typeof templateStore>
 export const templateStore = (table: Table) => ({
   /** Returns all stored templates unsorted, including deleted ones. */
   async all(): Promise<KeptTemplate[]> {
-    return (await partition(table, keyOf.messageTemplate('').pk)).map(storedTemplate.read)
+    return (await partition(table, conversationKeys.messageTemplate('').pk)).map(storedTemplate.read)
   },
 
   async byId(id: string): Promise<KeptTemplate | undefined> {
-    const Key = keyOf.messageTemplate(id)
+    const Key = conversationKeys.messageTemplate(id)
     const { Item } = await table.client.send(new GetCommand({ TableName: table.name, Key, ConsistentRead: true }))
     return Item && storedTemplate.read(Item)
   },
@@ -38,7 +38,12 @@ export const templateStore = (table: Table) => ({
     const refused = await writeTogether(table, {
       template: {
         Put: {
-          Item: { ...keyOf.messageTemplate(template.id), ...storedTemplate.mark, isDeleted: false, ...template },
+          Item: {
+            ...conversationKeys.messageTemplate(template.id),
+            ...storedTemplate.mark,
+            isDeleted: false,
+            ...template,
+          },
           ConditionExpression: 'attribute_not_exists(pk) OR #version = :before',
           ExpressionAttributeNames: { '#version': 'version' },
           ExpressionAttributeValues: { ':before': template.version - 1 },

@@ -2,6 +2,7 @@ import { GetCommand, paginateQuery } from '@aws-sdk/lib-dynamodb'
 import type { Applicant } from '../../../../shared/applicants/domain/applicant.ts'
 import type { AuditEntry } from '../../../../shared/audit/domain/auditEntry.ts'
 import { type Document, waitsForCheck } from '../../../../shared/documents/domain/document.ts'
+import { applicantKeys, applicantLists, applicantPrefixes } from '../../applicants/keys.ts'
 import { isApplicant, recordUpdate } from '../../applicants/stores/applicantStore.ts'
 import { type ChangeLog, changeLogItems } from '../../applicants/stores/changeLogItems.ts'
 import { documentPut, placeOf } from '../../applicants/stores/documentItems.ts'
@@ -12,7 +13,6 @@ import { auditPut } from '../../audit/stores/auditStore.ts'
 import { fileKept, fileRemoved, type StoredFile } from '../../files/stores/fileStore.ts'
 import type { Table } from '../../kernel/aws/table.ts'
 import { differingFields, fieldUpdate } from '../../kernel/table/fieldUpdate.ts'
-import { keyOf, listOf, sortKeyPrefix } from '../../kernel/table/keys.ts'
 import { nextListed } from '../../kernel/table/listing.ts'
 import { type TransactionItem, writeTogether } from '../../kernel/table/transaction.ts'
 
@@ -58,7 +58,10 @@ export const documentStore = (table: Table) => ({
       {
         TableName: table.name,
         KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-        ExpressionAttributeValues: { ':pk': keyOf.applicant(applicantId).pk, ':prefix': sortKeyPrefix.documents },
+        ExpressionAttributeValues: {
+          ':pk': applicantKeys.applicant(applicantId).pk,
+          ':prefix': applicantPrefixes.documents,
+        },
         ConsistentRead: true,
       },
     )
@@ -68,7 +71,7 @@ export const documentStore = (table: Table) => ({
   },
 
   async byId(applicantId: string, documentId: string): Promise<Document | undefined> {
-    const Key = keyOf.document(applicantId, documentId)
+    const Key = applicantKeys.document(applicantId, documentId)
     const found = await table.client.send(new GetCommand({ TableName: table.name, Key, ConsistentRead: true }))
     return found.Item && storedDocument.read(found.Item)
   },
@@ -78,7 +81,7 @@ export const documentStore = (table: Table) => ({
    * there are more. Accepts a `count` of at most 50. Documents are current, though the list lags slightly.
    */
   async toCheck(count: number): Promise<{ waiting: { document: Document; applicant: Applicant }[]; hasMore: boolean }> {
-    const { listed, isLast } = await nextListed(table, listOf.documentsToCheck, '', count)
+    const { listed, isLast } = await nextListed(table, applicantLists.documentsToCheck, '', count)
     const found = await readRelatedItems(
       table,
       listed.map(({ key }) => key),
@@ -110,7 +113,7 @@ export const documentStore = (table: Table) => ({
     const differing = differingFields({ ...before, ...placeOf(before) }, { ...next, ...placeOf(next) })
     const changed = { ...storedDocument.writtenWith(before), ...differing }
     const refused = await writeTogether(table, {
-      document: fieldUpdate(keyOf.document(before.applicantId, before.id), changed, asItWasRead(before)),
+      document: fieldUpdate(applicantKeys.document(before.applicantId, before.id), changed, asItWasRead(before)),
       ...(record && { record: recordItem(record) }),
       ...(record?.next && { reminder: expiryReminderItems(record.before, record.next, record.next.updatedAt) }),
       changeLog: changeLogItems(changeLog),
@@ -126,7 +129,7 @@ export const documentStore = (table: Table) => ({
     const refused = await writeTogether(table, {
       document: {
         Delete: {
-          Key: keyOf.document(document.applicantId, document.id),
+          Key: applicantKeys.document(document.applicantId, document.id),
           ...asItWasRead(document),
         },
       },
@@ -142,7 +145,7 @@ export const documentStore = (table: Table) => ({
     const refused = await writeTogether(table, {
       document: {
         Update: {
-          Key: keyOf.document(document.applicantId, document.id),
+          Key: applicantKeys.document(document.applicantId, document.id),
           UpdateExpression: 'ADD downloadCount :one SET lastDownloaded = :at',
           ConditionExpression: 'attribute_exists(pk)',
           ExpressionAttributeValues: { ':one': 1, ':at': audit.timestamp },

@@ -2,10 +2,10 @@ import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/l
 import * as z from 'zod'
 import { lenient } from '../../../../shared/kernel/domain/lenient.ts'
 import type { Table } from '../../kernel/aws/table.ts'
-import { keyOf } from '../../kernel/table/keys.ts'
 import { storedForm } from '../../kernel/table/storedForm.ts'
 import type { TransactionItem } from '../../kernel/table/transaction.ts'
 import { unlessRefused } from '../../kernel/table/unlessRefused.ts'
+import { fileKeys } from '../keys.ts'
 
 /**
  * The state of a stored file:
@@ -39,10 +39,10 @@ export const fileForm = storedForm('file', lenient(settledSchema, { state: 'kept
 /** Returns the key of a file's object in the documents bucket. */
 export const fileKey = (fileId: string): string => `files/${fileId}`
 
-export const fileItem = (file: StoredFile) => ({ ...keyOf.file(file.id), ...fileForm.mark, ...file })
+export const fileItem = (file: StoredFile) => ({ ...fileKeys.file(file.id), ...fileForm.mark, ...file })
 
 const settle = (fileId: string, state: FileState) => ({
-  Key: keyOf.file(fileId),
+  Key: fileKeys.file(fileId),
   UpdateExpression: 'SET #state = :state',
   ExpressionAttributeNames: { '#state': 'state' },
   ExpressionAttributeValues: { ':state': state },
@@ -81,7 +81,7 @@ export const fileStore = (table: Table) => ({
   /** Returns the state of a file, or undefined if the table doesn't have it or no longer does. */
   async stateOf(fileId: string): Promise<(Pick<StoredFile, 'state'> & { createdAt?: string | undefined }) | undefined> {
     const found = await table.client.send(
-      new GetCommand({ TableName: table.name, Key: keyOf.file(fileId), ConsistentRead: true }),
+      new GetCommand({ TableName: table.name, Key: fileKeys.file(fileId), ConsistentRead: true }),
     )
     return found.Item && fileForm.read(found.Item)
   },
@@ -107,7 +107,7 @@ export const fileStore = (table: Table) => ({
       table.client.send(
         new DeleteCommand({
           TableName: table.name,
-          Key: keyOf.file(fileId),
+          Key: fileKeys.file(fileId),
           ConditionExpression: '#state = :state',
           ExpressionAttributeNames: { '#state': 'state' },
           ExpressionAttributeValues: { ':state': state },

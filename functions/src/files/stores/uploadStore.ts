@@ -4,9 +4,10 @@ import { uploadPurposes } from '../../../../shared/files/domain/upload.ts'
 import { lenient } from '../../../../shared/kernel/domain/lenient.ts'
 import { secondsKept } from '../../../../shared/privacy/domain/retentionPeriods.ts'
 import type { Table } from '../../kernel/aws/table.ts'
-import { expiryAttribute, keyOf } from '../../kernel/table/keys.ts'
+import { expiryAttribute } from '../../kernel/table/keys.ts'
 import { storedForm } from '../../kernel/table/storedForm.ts'
 import type { TransactionItem } from '../../kernel/table/transaction.ts'
+import { fileKeys } from '../keys.ts'
 
 /**
  * Permission to upload one file, once: for an applicant's record, requested by an account, or for a public application
@@ -32,7 +33,7 @@ export type Upload = z.infer<typeof uploadSchema>
 export const storedUpload = storedForm('upload', lenient(uploadSchema, { purpose: 'document', state: 'done' }))
 
 const uploadItem = (upload: Upload) => ({
-  ...keyOf.upload(upload.id),
+  ...fileKeys.upload(upload.id),
   ...storedUpload.mark,
   [expiryAttribute]: Math.floor(Date.parse(upload.createdAt) / 1000) + secondsKept('upload'),
   ...upload,
@@ -47,7 +48,7 @@ export const incomingKey = (uploadId: string): string => `uploads/${uploadId}`
  */
 export const uploadDone = ({ id }: Pick<Upload, 'id'>, file: { id: string }): TransactionItem => ({
   Update: {
-    Key: keyOf.upload(id),
+    Key: fileKeys.upload(id),
     UpdateExpression: 'SET #state = :done, fileId = :file',
     ConditionExpression: '#state = :open',
     ExpressionAttributeNames: { '#state': 'state' },
@@ -65,7 +66,7 @@ export const uploadStore = (table: Table) => ({
 
   async byId(uploadId: string): Promise<Upload | undefined> {
     const found = await table.client.send(
-      new GetCommand({ TableName: table.name, Key: keyOf.upload(uploadId), ConsistentRead: true }),
+      new GetCommand({ TableName: table.name, Key: fileKeys.upload(uploadId), ConsistentRead: true }),
     )
     return found.Item && storedUpload.read(found.Item)
   },

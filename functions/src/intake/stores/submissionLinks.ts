@@ -3,15 +3,15 @@ import { fitsKey, identityKey } from '../../../../shared/accounts/domain/user.ts
 import { sameEmail } from '../../../../shared/applicants/domain/recordEmail.ts'
 import type { Submission } from '../../../../shared/intake/domain/submission.ts'
 import type { Table } from '../../kernel/aws/table.ts'
-import { keyOf, listOf, sortKeyPrefix } from '../../kernel/table/keys.ts'
 import { allListed, listing, listPlaceOf, nextListed } from '../../kernel/table/listing.ts'
 import { readTogether } from '../../kernel/table/readTogether.ts'
 import type { TransactionItem } from '../../kernel/table/transaction.ts'
+import { intakeKeys, intakeLists, intakePrefixes } from '../keys.ts'
 import { storedSubmission } from './storedSubmission.ts'
 
 /** Links an applicant to an application that created or completed their record, regardless of its email. */
 export const submissionLinkItem = (applicantId: string, submissionId: string) => ({
-  ...keyOf.applicantSubmission(applicantId, submissionId),
+  ...intakeKeys.applicantSubmission(applicantId, submissionId),
   entity: 'applicantSubmission',
   submissionId,
 })
@@ -23,12 +23,12 @@ export const submissionLinkPut = (applicantId: string, submissionId: string): Tr
 /** Returns the attributes that list an application by its email, or undefined without a usable email. */
 export function submissionListing({ applicantData: { email }, createdAt, id }: Submission) {
   if (typeof email !== 'string' || email === '' || !fitsKey(email)) return undefined
-  return listing(listOf.submissionsFrom(identityKey(email)), `${createdAt}#${id}`)
+  return listing(intakeLists.submissionsFrom(identityKey(email)), `${createdAt}#${id}`)
 }
 
 /** Returns the id of the latest application from an email, eventually consistent. */
 export async function latestSubmissionFrom(table: Table, emailKey: string): Promise<string | undefined> {
-  const { listed } = await nextListed(table, listOf.submissionsFrom(emailKey), '', 1, 'latest first')
+  const { listed } = await nextListed(table, intakeLists.submissionsFrom(emailKey), '', 1, 'latest first')
   return listed[0] && listPlaceOf(listed[0].place).id
 }
 
@@ -53,12 +53,12 @@ export async function* submissionsFrom(
   sender: Sender,
   relatedItems: readonly Record<string, unknown>[],
 ): AsyncGenerator<Submission> {
-  const links = relatedItems.filter(({ sk }) => String(sk).startsWith(sortKeyPrefix.submissions))
+  const links = relatedItems.filter(({ sk }) => String(sk).startsWith(intakePrefixes.submissions))
   const linked = new Set(links.map(({ submissionId }) => String(submissionId)))
   const lists = [...new Set(sender.emails.map(identityKey))].map((email) =>
-    allListed(table, listOf.submissionsFrom(email)),
+    allListed(table, intakeLists.submissionsFrom(email)),
   )
-  const keys = [...[...linked].map(keyOf.submission), ...(await Promise.all(lists)).flat()]
+  const keys = [...[...linked].map(intakeKeys.submission), ...(await Promise.all(lists)).flat()]
   const different = new Map(keys.map((key) => [key.pk, key]))
   for (const some of chunk([...different.values()], readAtOnce))
     for (const submission of (await readTogether(table, some)).map(storedSubmission.read))

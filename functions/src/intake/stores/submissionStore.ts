@@ -17,16 +17,16 @@ import { auditPut } from '../../audit/stores/auditStore.ts'
 import type { Table } from '../../kernel/aws/table.ts'
 import { counted, figuresOf } from '../../kernel/table/counters.ts'
 import { fieldUpdate } from '../../kernel/table/fieldUpdate.ts'
-import { keyOf } from '../../kernel/table/keys.ts'
 import { type TransactionItem, writeTogether } from '../../kernel/table/transaction.ts'
 import { type MailRequest, outboxPut } from '../../notify/stores/outboxStore.ts'
+import { intakeKeys } from '../keys.ts'
 import { storedSubmission } from './storedSubmission.ts'
 import { latestSubmissionFrom, submissionLinkPut, submissionListing } from './submissionLinks.ts'
 import { amongStatus, newestOf, placeByStatus } from './submissionsByStatus.ts'
 
 /** Returns a submission as an item, with its places in the index by status and in the list by email. */
 export const submissionItem = (submission: Submission) => ({
-  ...keyOf.submission(submission.id),
+  ...intakeKeys.submission(submission.id),
   ...storedSubmission.mark,
   ...placeByStatus(submission),
   ...submissionListing(submission),
@@ -48,7 +48,7 @@ export interface Decision {
 
 const decisionItems = ({ submissionId, from, reviewedAt, updatedAt, changes, audit }: Decision) => ({
   submission: fieldUpdate(
-    keyOf.submission(submissionId),
+    intakeKeys.submission(submissionId),
     { ...changes, ...amongStatus(changes.status) },
     whereIs({ status: from, reviewedAt, updatedAt }),
   ),
@@ -76,7 +76,7 @@ type AsRead = Pick<Submission, 'id' | 'status' | 'updatedAt'>
 
 /** Deletes a submission if it hasn't changed, because a later addition has its own files. Updates the counters. */
 export const submissionDeletion = (submission: AsRead) => ({
-  submission: { Delete: { Key: keyOf.submission(submission.id), ...asRead(submission) } },
+  submission: { Delete: { Key: intakeKeys.submission(submission.id), ...asRead(submission) } },
   counted: counted('submissions', submission.id, { [submission.status]: -1 }),
 })
 
@@ -102,7 +102,7 @@ export type SubmissionStore = ReturnType<typeof submissionStore>
 export const submissionStore = (table: Table, items: RecordItems) => ({
   async byId(submissionId: string): Promise<Submission | undefined> {
     const found = await table.client.send(
-      new GetCommand({ TableName: table.name, Key: keyOf.submission(submissionId), ConsistentRead: true }),
+      new GetCommand({ TableName: table.name, Key: intakeKeys.submission(submissionId), ConsistentRead: true }),
     )
     return found.Item && storedSubmission.read(found.Item)
   },
@@ -149,7 +149,7 @@ export const submissionStore = (table: Table, items: RecordItems) => ({
       const { Attributes } = await table.client.send(
         new UpdateCommand({
           TableName: table.name,
-          Key: keyOf.submission(submissionId),
+          Key: intakeKeys.submission(submissionId),
           UpdateExpression: 'SET submissionTokens = list_append(if_not_exists(submissionTokens, :none), :token)',
           ConditionExpression: 'attribute_exists(pk)',
           ExpressionAttributeValues: { ':none': [], ':token': [tokenHash] },
@@ -166,7 +166,7 @@ export const submissionStore = (table: Table, items: RecordItems) => ({
   /** Records a mail problem if the stored one is still the one that was read and the submission exists. */
   async markEmail({ id, emailProblem: seen }: Submission, emailProblem: EmailProblem): Promise<'changed' | 'stale'> {
     const asSeen = fieldUpdate(
-      keyOf.submission(id),
+      intakeKeys.submission(id),
       { emailProblem },
       {
         ConditionExpression: `attribute_exists(pk) AND ${seen ? 'emailProblem = :seen' : 'attribute_not_exists(emailProblem)'}`,
@@ -225,7 +225,7 @@ export const submissionStore = (table: Table, items: RecordItems) => ({
     changes: Pick<Submission, 'files' | 'additions' | 'updatedAt'>,
     files: readonly TransactionItem[],
   ): Promise<'added' | 'moved_on' | 'file_taken'> {
-    const added = fieldUpdate(keyOf.submission(submission.id), changes, asRead(submission))
+    const added = fieldUpdate(intakeKeys.submission(submission.id), changes, asRead(submission))
     const refused = await writeTogether(table, { submission: added, files })
     if (refused.length === 0) return 'added'
     return refused.includes('submission') ? 'moved_on' : 'file_taken'

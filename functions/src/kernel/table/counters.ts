@@ -1,6 +1,7 @@
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import type { Table } from '../aws/table.ts'
-import { type Key, keyOf } from './keys.ts'
+import { kernelKeys } from '../keys.ts'
+import type { Key } from './keys.ts'
 import type { TransactionItem } from './transaction.ts'
 
 /** The number of items that a counter is spread over. Changes of two records conflict in one of eight cases. */
@@ -21,7 +22,7 @@ export const counted = (
   counter: CounterName,
   recordId: string,
   amounts: Readonly<Record<string, number>>,
-): TransactionItem => addition(keyOf.counter(counter, shardOf(recordId)), amounts)
+): TransactionItem => addition(kernelKeys.counter(counter, shardOf(recordId)), amounts)
 
 function addition(Key: Key, amounts: Readonly<Record<string, number>>) {
   const figures = Object.entries(amounts)
@@ -47,7 +48,7 @@ export async function figuresOf(table: Table, counter: CounterName): Promise<Rea
     new QueryCommand({
       TableName: table.name,
       KeyConditionExpression: 'pk = :pk',
-      ExpressionAttributeValues: { ':pk': keyOf.counter(counter, 0).pk },
+      ExpressionAttributeValues: { ':pk': kernelKeys.counter(counter, 0).pk },
       ConsistentRead: true,
     }),
   )
@@ -60,7 +61,7 @@ export async function figuresOf(table: Table, counter: CounterName): Promise<Rea
 
 /** Returns the item that corrects a counter by these amounts. Concurrent changes still count. */
 export function correction(counter: CounterName, amounts: Readonly<Record<string, number>>): TransactionItem {
-  const { Update } = addition(keyOf.counter(counter, 0), amounts)
+  const { Update } = addition(kernelKeys.counter(counter, 0), amounts)
   return {
     Update: {
       ...Update,
@@ -72,7 +73,7 @@ export function correction(counter: CounterName, amounts: Readonly<Record<string
 
 /** Returns whether a counter has ever been corrected. Until then it may lack everything from before it existed. */
 export async function isChecked(table: Table, counter: CounterName): Promise<boolean> {
-  const Key = { ...keyOf.counter(counter, 0) }
+  const Key = { ...kernelKeys.counter(counter, 0) }
   const { Item } = await table.client.send(new GetCommand({ TableName: table.name, Key, ConsistentRead: true }))
   return Item?.isChecked === true
 }

@@ -6,10 +6,11 @@ import { lenient } from '../../../../shared/kernel/domain/lenient.ts'
 import { mailLanguages } from '../../../../shared/kernel/domain/mailLanguage.ts'
 import { secondsKept } from '../../../../shared/privacy/domain/retentionPeriods.ts'
 import type { Table } from '../../kernel/aws/table.ts'
-import { expiryAttribute, keyOf, waitingMark } from '../../kernel/table/keys.ts'
+import { expiryAttribute, waitingMark } from '../../kernel/table/keys.ts'
 import { storedForm } from '../../kernel/table/storedForm.ts'
 import type { TransactionItem } from '../../kernel/table/transaction.ts'
 import { unlessRefused } from '../../kernel/table/unlessRefused.ts'
+import { notifyKeys } from '../keys.ts'
 
 /**
  * A request for a mail: only the data that the mailer needs to write it. A mail with a link carries no token, because
@@ -143,7 +144,7 @@ const placeOf = ({ id, notBefore }: Pick<MailRequest, 'id' | 'notBefore'>): stri
   notBefore === undefined ? id : waitingMark + id
 
 const outboxItem = (message: MailRequest) => ({
-  ...keyOf.outbox(placeOf(message)),
+  ...notifyKeys.outbox(placeOf(message)),
   ...storedMailRequest.mark,
   state: 'waiting',
   [expiryAttribute]: Math.floor(Date.parse(message.createdAt) / 1000) + secondsKept('outgoingMail'),
@@ -156,7 +157,7 @@ export const outboxPut = (message: MailRequest): TransactionItem => ({ Put: { It
 /** Cancels a waiting mail, together with the decision that it would announce. Refused once a mailer has claimed it. */
 export const mailTakenBack = (messageId: string): TransactionItem => ({
   Delete: {
-    Key: keyOf.outbox(waitingMark + messageId),
+    Key: notifyKeys.outbox(waitingMark + messageId),
     ConditionExpression: '#state = :waiting',
     ExpressionAttributeNames: { '#state': 'state' },
     ExpressionAttributeValues: { ':waiting': 'waiting' },
@@ -184,7 +185,7 @@ export const outboxStore = (table: Table) => ({
       const { Attributes } = await table.client.send(
         new UpdateCommand({
           TableName: table.name,
-          Key: keyOf.outbox(place),
+          Key: notifyKeys.outbox(place),
           UpdateExpression: 'SET #state = :sending, claimer = :claimer, leaseUntil = :until',
           ConditionExpression:
             '(#state = :waiting AND (attribute_not_exists(notBefore) OR notBefore <= :moment)) OR (#state = :sending AND leaseUntil <= :now)',
@@ -215,7 +216,7 @@ export const outboxStore = (table: Table) => ({
       table.client.send(
         new UpdateCommand({
           TableName: table.name,
-          Key: keyOf.outbox(place),
+          Key: notifyKeys.outbox(place),
           UpdateExpression: 'SET #state = :done REMOVE mail, claimer, leaseUntil',
           ConditionExpression: 'claimer = :claimer',
           ExpressionAttributeNames: { '#state': 'state' },

@@ -3,16 +3,18 @@ import * as z from 'zod'
 import type { Applicant } from '../../../../shared/applicants/domain/applicant.ts'
 import { lenient } from '../../../../shared/kernel/domain/lenient.ts'
 import type { ListPlace } from '../../../../shared/kernel/domain/listCursor.ts'
+import { applicantLists } from '../../applicants/keys.ts'
 import type { RecordItems } from '../../applicants/ports.ts'
 import { applicantEndItems } from '../../applicants/stores/applicantEndItems.ts'
 import { applicantFrom, creationItems, recordUpdate } from '../../applicants/stores/applicantStore.ts'
 import { type ChangeLog, changeLogItems } from '../../applicants/stores/changeLogItems.ts'
 import type { Table } from '../../kernel/aws/table.ts'
-import { expiryAttribute, keyOf, listOf } from '../../kernel/table/keys.ts'
+import { expiryAttribute } from '../../kernel/table/keys.ts'
 import { listPlaceOf, nextListed } from '../../kernel/table/listing.ts'
 import { readTogether } from '../../kernel/table/readTogether.ts'
 import { storedForm } from '../../kernel/table/storedForm.ts'
 import { type TransactionItem, writeTogether } from '../../kernel/table/transaction.ts'
+import { partnerKeys } from '../keys.ts'
 import { webhookEventPuts } from './webhookEvents.ts'
 
 /**
@@ -33,7 +35,11 @@ export const storedPartnerRequest = storedForm('partnerRequest', lenient(partner
 /** Refused while another creation has this key. Expired items may stay in the table for a while. */
 const requestPut = (request: PartnerRequest, now: Date): TransactionItem => ({
   Put: {
-    Item: { ...keyOf.partnerRequest(request.partnerId, request.keyHash), ...storedPartnerRequest.mark, ...request },
+    Item: {
+      ...partnerKeys.partnerRequest(request.partnerId, request.keyHash),
+      ...storedPartnerRequest.mark,
+      ...request,
+    },
     ConditionExpression: 'attribute_not_exists(pk) OR #expiry <= :now',
     ExpressionAttributeNames: { '#expiry': expiryAttribute },
     ExpressionAttributeValues: { ':now': Math.floor(now.getTime() / 1000) },
@@ -52,7 +58,7 @@ export type PartnerApplicantStore = ReturnType<typeof partnerApplicantStore>
 export const partnerApplicantStore = (table: Table, items: RecordItems) => ({
   /** Returns the earlier creation with this key, if it has not expired. */
   async repeated(partnerId: string, keyHash: string, now: Date): Promise<PartnerRequest | undefined> {
-    const Key = keyOf.partnerRequest(partnerId, keyHash)
+    const Key = partnerKeys.partnerRequest(partnerId, keyHash)
     const found = await table.client.send(new GetCommand({ TableName: table.name, Key, ConsistentRead: true }))
     const request = found.Item && storedPartnerRequest.read(found.Item)
     return request && request[expiryAttribute] * 1000 > now.getTime() ? request : undefined
@@ -68,7 +74,7 @@ export const partnerApplicantStore = (table: Table, items: RecordItems) => ({
     count: number,
   ): Promise<PartnerPage> {
     const behind = [updatedSince, after ? `${after.timestamp}#${after.id}` : ''].toSorted().at(-1) ?? ''
-    const { listed, isLast } = await nextListed(table, listOf.partnerApplicants(partnerId), behind, count)
+    const { listed, isLast } = await nextListed(table, applicantLists.partnerApplicants(partnerId), behind, count)
     const items = await readTogether(
       table,
       listed.map(({ key }) => key),

@@ -7,9 +7,9 @@ import { partnerSchema } from '../../../../shared/partners/domain/partner.ts'
 import { auditPut } from '../../audit/stores/auditStore.ts'
 import { auditEntryOf } from '../../kernel/auditEntryOf.ts'
 import type { Table } from '../../kernel/aws/table.ts'
-import { keyOf } from '../../kernel/table/keys.ts'
 import { storedForm } from '../../kernel/table/storedForm.ts'
 import { type TransactionItem, writeTogether } from '../../kernel/table/transaction.ts'
+import { partnerKeys } from '../keys.ts'
 import { storedPartnerKey } from './partnerStore.ts'
 import { webhookEndpoints } from './webhookEndpoints.ts'
 
@@ -36,7 +36,7 @@ export const partnerRegister = (table: Table) => ({
       new QueryCommand({
         TableName: table.name,
         KeyConditionExpression: 'pk = :pk',
-        ExpressionAttributeValues: { ':pk': keyOf.partner('').pk },
+        ExpressionAttributeValues: { ':pk': partnerKeys.partner('').pk },
         ConsistentRead: true,
       }),
     )
@@ -56,7 +56,7 @@ export const partnerRegister = (table: Table) => ({
   },
 
   async named(name: string): Promise<RegisteredPartner | undefined> {
-    const Key = keyOf.partner(identityKey(name))
+    const Key = partnerKeys.partner(identityKey(name))
     const found = await table.client.send(new GetCommand({ TableName: table.name, Key, ConsistentRead: true }))
     return found.Item && storedPartner.read(found.Item)
   },
@@ -87,7 +87,7 @@ const without = (keys: RegisteredPartner['keys'] = [], others: RegisteredPartner
   keys.filter(({ id }) => !others.some((other) => other.id === id))
 
 const partnerPut = (before: RegisteredPartner | undefined, next: RegisteredPartner): TransactionItem => {
-  const Item = { ...keyOf.partner(identityKey(next.name)), ...storedPartner.mark, ...next }
+  const Item = { ...partnerKeys.partner(identityKey(next.name)), ...storedPartner.mark, ...next }
   if (!before) return { Put: { Item, ConditionExpression: 'attribute_not_exists(pk)' } }
   return {
     Put: {
@@ -101,7 +101,7 @@ const partnerPut = (before: RegisteredPartner | undefined, next: RegisteredPartn
 
 /** The partner data that functions read by key. */
 const keyItem = (keyHash: string, { id, name, tier, informsPeople }: RegisteredPartner) => ({
-  ...keyOf.partnerKey(keyHash),
+  ...partnerKeys.partnerKey(keyHash),
   ...storedPartnerKey.mark,
   keyHash,
   partner: { id, name, tier, informsPeople },
@@ -115,4 +115,4 @@ const keyChanged = (keyHash: string, partner: RegisteredPartner): TransactionIte
   Put: { Item: keyItem(keyHash, partner), ConditionExpression: 'attribute_exists(pk)' },
 })
 
-const keyDelete = (keyHash: string): TransactionItem => ({ Delete: { Key: keyOf.partnerKey(keyHash) } })
+const keyDelete = (keyHash: string): TransactionItem => ({ Delete: { Key: partnerKeys.partnerKey(keyHash) } })

@@ -4,8 +4,8 @@ import * as z from 'zod'
 import { lenient } from '../../../../shared/kernel/domain/lenient.ts'
 import { type Partner, partnerSchema } from '../../../../shared/partners/domain/partner.ts'
 import type { Table } from '../../kernel/aws/table.ts'
-import { keyOf } from '../../kernel/table/keys.ts'
 import { storedForm } from '../../kernel/table/storedForm.ts'
+import { partnerKeys } from '../keys.ts'
 
 /** Returns the hash of a key. The key itself is never stored. */
 export const partnerKeyHash = (key: string): string => createHash('sha256').update(key).digest('hex')
@@ -23,7 +23,7 @@ export type PartnerStore = ReturnType<typeof partnerStore>
 export const partnerStore = (table: Table) => ({
   /** Returns the partner of a key with a consistent read: a revoked key stops working at the next call. */
   async withKey(key: string): Promise<Partner | undefined> {
-    const Key = keyOf.partnerKey(partnerKeyHash(key))
+    const Key = partnerKeys.partnerKey(partnerKeyHash(key))
     const found = await table.client.send(new GetCommand({ TableName: table.name, Key, ConsistentRead: true }))
     return found.Item && storedPartnerKey.read(found.Item).partner
   },

@@ -9,11 +9,12 @@ import {
 } from '../../../../shared/partners/domain/webhook.ts'
 import { secondsKept } from '../../../../shared/privacy/domain/retentionPeriods.ts'
 import type { Table } from '../../kernel/aws/table.ts'
-import { expiryAttribute, keyOf, listOf } from '../../kernel/table/keys.ts'
+import { expiryAttribute } from '../../kernel/table/keys.ts'
 import { listing, listPlaceOf, nextListed } from '../../kernel/table/listing.ts'
 import { readTogether } from '../../kernel/table/readTogether.ts'
 import { storedForm } from '../../kernel/table/storedForm.ts'
 import { unlessRefused } from '../../kernel/table/unlessRefused.ts'
+import { partnerKeys, partnerLists } from '../keys.ts'
 
 export const storedWebhookDelivery = storedForm(
   'webhookDelivery',
@@ -21,9 +22,9 @@ export const storedWebhookDelivery = storedForm(
 )
 
 const deliveryItem = (delivery: WebhookDelivery) => ({
-  ...keyOf.webhookDelivery(delivery.id),
+  ...partnerKeys.webhookDelivery(delivery.id),
   ...storedWebhookDelivery.mark,
-  ...listing(listOf.webhookDeliveries(delivery.partnerId), `${delivery.createdAt}#${delivery.id}`),
+  ...listing(partnerLists.webhookDeliveries(delivery.partnerId), `${delivery.createdAt}#${delivery.id}`),
   [expiryAttribute]: Math.floor(Date.parse(delivery.createdAt) / 1000) + secondsKept('webhookDelivery'),
   ...delivery,
 })
@@ -49,7 +50,7 @@ export const webhookDeliveries = (table: Table) => ({
   },
 
   async byId(deliveryId: string): Promise<WebhookDelivery | undefined> {
-    const Key = keyOf.webhookDelivery(deliveryId)
+    const Key = partnerKeys.webhookDelivery(deliveryId)
     const found = await table.client.send(new GetCommand({ TableName: table.name, Key, ConsistentRead: true }))
     return found.Item && storedWebhookDelivery.read(found.Item)
   },
@@ -61,7 +62,7 @@ export const webhookDeliveries = (table: Table) => ({
     before?: ListPlace,
   ): Promise<{ deliveries: WebhookDelivery[]; next: ListPlace | undefined }> {
     const place = before ? `${before.timestamp}#${before.id}` : ''
-    const list = listOf.webhookDeliveries(partnerId)
+    const list = partnerLists.webhookDeliveries(partnerId)
     const { listed, isLast } = await nextListed(table, list, place, count, 'latest first')
     const items = await readTogether(
       table,
@@ -79,7 +80,7 @@ export const webhookDeliveries = (table: Table) => ({
       const { Attributes } = await table.client.send(
         new UpdateCommand({
           TableName: table.name,
-          Key: keyOf.webhookDelivery(deliveryId),
+          Key: partnerKeys.webhookDelivery(deliveryId),
           UpdateExpression: 'SET leaseUntil = :until',
           ConditionExpression:
             '#state = :pending AND nextAttemptAt <= :now AND (attribute_not_exists(leaseUntil) OR leaseUntil <= :now)',
@@ -107,7 +108,7 @@ export const webhookDeliveries = (table: Table) => ({
     await table.client.send(
       new UpdateCommand({
         TableName: table.name,
-        Key: keyOf.webhookDelivery(id),
+        Key: partnerKeys.webhookDelivery(id),
         UpdateExpression: `SET #state = :state, attempts = :attempts${nextAttemptAt ? ', nextAttemptAt = :next' : ''} REMOVE leaseUntil${nextAttemptAt ? '' : ', nextAttemptAt'}`,
         // Skips an expired delivery.
         ConditionExpression: 'attribute_exists(pk)',

@@ -11,10 +11,11 @@ import {
 import { auditPut } from '../../audit/stores/auditStore.ts'
 import type { Table } from '../../kernel/aws/table.ts'
 import { addInTurn } from '../../kernel/table/addInTurn.ts'
-import { type Key, keyOf, sortKeyPrefix } from '../../kernel/table/keys.ts'
+import type { Key } from '../../kernel/table/keys.ts'
 import { storedForm } from '../../kernel/table/storedForm.ts'
 import { type TransactionItem, writeTogether } from '../../kernel/table/transaction.ts'
 import { unlessRefused } from '../../kernel/table/unlessRefused.ts'
+import { partnerKeys, partnerPrefixes } from '../keys.ts'
 
 export const storedWebhookEndpoint = storedForm(
   'webhookEndpoint',
@@ -24,7 +25,7 @@ export const storedWebhookEndpoint = storedForm(
 )
 
 const keyIn = ({ partnerId, id }: Pick<WebhookEndpoint, 'partnerId' | 'id'>): Key =>
-  keyOf.webhookEndpoint(partnerId, id)
+  partnerKeys.webhookEndpoint(partnerId, id)
 
 type Place = Pick<WebhookEndpoint, 'partnerId' | 'id'>
 
@@ -45,12 +46,12 @@ export const webhookEndpoints = (table: Table) => {
     unlessRefused(table.client.send(new UpdateCommand({ TableName: table.name, Key: keyIn(place), ...change })))
 
   async function listOf(partnerId: string): Promise<WebhookEndpoint[]> {
-    const { pk } = keyOf.webhookEndpoint(partnerId, '')
+    const { pk } = partnerKeys.webhookEndpoint(partnerId, '')
     const found = await table.client.send(
       new QueryCommand({
         TableName: table.name,
         KeyConditionExpression: 'pk = :pk AND begins_with(sk, :endpoints)',
-        ExpressionAttributeValues: { ':pk': pk, ':endpoints': sortKeyPrefix.webhookEndpoints },
+        ExpressionAttributeValues: { ':pk': pk, ':endpoints': partnerPrefixes.webhookEndpoints },
         ConsistentRead: true,
       }),
     )
@@ -73,7 +74,7 @@ export const webhookEndpoints = (table: Table) => {
      */
     add(endpoint: WebhookEndpoint, audit: AuditEntry): Promise<'added' | 'too_many'> {
       const Item = { ...keyIn(endpoint), ...storedWebhookEndpoint.mark, ...endpoint }
-      return addInTurn(table, keyOf.webhookEndpointTurn(endpoint.partnerId), async (turn) => {
+      return addInTurn(table, partnerKeys.webhookEndpointTurn(endpoint.partnerId), async (turn) => {
         if ((await listOf(endpoint.partnerId)).length >= mostWebhookEndpoints) return 'too_many'
         const refused = await writeTogether(table, { endpoint: { Put: { Item } }, turn, audit: auditPut(audit) })
         return refused.length === 0 ? 'added' : 'again'

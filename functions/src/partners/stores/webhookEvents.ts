@@ -12,9 +12,10 @@ import {
 } from '../../../../shared/partners/domain/webhook.ts'
 import { secondsKept } from '../../../../shared/privacy/domain/retentionPeriods.ts'
 import type { Table } from '../../kernel/aws/table.ts'
-import { expiryAttribute, keyOf, waitingMark } from '../../kernel/table/keys.ts'
+import { expiryAttribute, waitingMark } from '../../kernel/table/keys.ts'
 import { storedForm } from '../../kernel/table/storedForm.ts'
 import type { TransactionItem } from '../../kernel/table/transaction.ts'
+import { partnerKeys } from '../keys.ts'
 
 export const storedWebhookEvent = storedForm(
   'webhookEvent',
@@ -106,7 +107,7 @@ const placeOf = ({ id, heldUntil }: Pick<WebhookEvent, 'id' | 'heldUntil'>): str
 export const webhookEventPut = (event: WebhookEvent): TransactionItem => ({
   Put: {
     Item: {
-      ...keyOf.webhookEvent(placeOf(event)),
+      ...partnerKeys.webhookEvent(placeOf(event)),
       ...storedWebhookEvent.mark,
       [expiryAttribute]: Math.floor(Date.parse(event.happenedAt) / 1000) + secondsKept('webhookEvent'),
       ...event,
@@ -120,7 +121,7 @@ export type WebhookEvents = ReturnType<typeof webhookEvents>
 export const webhookEvents = (table: Table) => ({
   /** Returns the event at a place named by the queue. */
   async at(place: string): Promise<WebhookEvent | undefined> {
-    const Key = keyOf.webhookEvent(place)
+    const Key = partnerKeys.webhookEvent(place)
     const found = await table.client.send(new GetCommand({ TableName: table.name, Key, ConsistentRead: true }))
     return found.Item && storedWebhookEvent.read(found.Item)
   },

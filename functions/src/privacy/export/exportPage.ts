@@ -1,6 +1,7 @@
 import type { MailLanguage } from '../../../../shared/kernel/domain/mailLanguage.ts'
+import type { ExportedPart } from '../../../../shared/privacy/domain/exportedPart.ts'
 import { escapeHtml } from '../../notify/mailText.ts'
-import type { ExportedData, ExportedPart } from './exportedData.ts'
+import type { ExportedData } from './exportedData.ts'
 import { exportLabels, pageWords } from './exportWords.ts'
 import { fieldName } from './fieldNames.ts'
 import { entryWords, unnamedFieldWords } from './recordWords.ts'

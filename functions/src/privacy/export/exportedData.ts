@@ -181,5 +181,3 @@ export const exportedDataSchema = z.strictObject({
   origin: z.strictObject({ channel: z.string().optional(), partner: z.string().optional(), since: moment }),
 })
 export type ExportedData = z.infer<typeof exportedDataSchema>
-/** The parts of an export that contain stored data. */
-export type ExportedPart = Exclude<keyof ExportedData, 'madeAt' | 'about' | 'fieldUses'>

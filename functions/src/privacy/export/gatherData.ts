@@ -2,10 +2,11 @@ import { isPlainObject } from 'es-toolkit'
 import type { AuditAction } from '../../../../shared/audit/domain/auditActions.ts'
 import { auditActionsByKind } from '../../../../shared/audit/domain/auditActions.ts'
 import type { MailLanguage } from '../../../../shared/kernel/domain/mailLanguage.ts'
+import type { ExportedPart } from '../../../../shared/privacy/domain/exportedPart.ts'
 import { shownClients } from '../../proposals/shownClients.ts'
 import type { PersonalData } from '../stores/personalDataStore.ts'
 import { aboutData, fieldUsesOf } from './aboutData.ts'
-import type { Doer, ExportedData, ExportedPart } from './exportedData.ts'
+import type { Doer, ExportedData } from './exportedData.ts'
 import { pageWords } from './exportWords.ts'
 
 /** Data that an export needs in addition to the person's own. */

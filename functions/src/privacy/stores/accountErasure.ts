@@ -1,10 +1,12 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import type { User } from '../../../../shared/accounts/domain/user.ts'
+import { accountKeys } from '../../accounts/keys.ts'
 import { nameKeys } from '../../accounts/stores/accountNames.ts'
 import { storedUser } from '../../accounts/stores/storedUser.ts'
+import { applicantKeys } from '../../applicants/keys.ts'
 import { givenFree } from '../../applicants/stores/applicantStore.ts'
+import { bulkKeys } from '../../bulk/keys.ts'
 import type { Table } from '../../kernel/aws/table.ts'
-import { keyOf } from '../../kernel/table/keys.ts'
 import { partition } from '../../kernel/table/partition.ts'
 import { deletionOf, type TransactionItem, writeInTurn, writeTogether } from '../../kernel/table/transaction.ts'
 
@@ -20,21 +22,21 @@ interface Owner {
  * changes at the same moment; a retry reads it again.
  */
 export async function eraseAccount(table: Table, { id, userId }: Owner): Promise<void> {
-  const Key = keyOf.user(userId)
+  const Key = accountKeys.user(userId)
   const { Item } = await table.client.send(new GetCommand({ TableName: table.name, Key, ConsistentRead: true }))
   const user = Item && storedUser.read(Item)
   const isOthers = user !== undefined && user.role !== 'applicant'
   const refused = await writeTogether(table, {
-    profile: givenFree(keyOf.profile(userId), id),
+    profile: givenFree(applicantKeys.profile(userId), id),
     account: user && !isOthers ? accountDeletions(user) : [],
   })
   if (isOthers || refused.includes('profile')) return
   if (refused.length > 0) throw new Error('An account was changed while it was to be erased')
   const kept = [
-    keyOf.session(userId, ''),
-    keyOf.sessionUse(userId, ''),
-    keyOf.emailChange(userId),
-    keyOf.view(userId, ''),
+    accountKeys.session(userId, ''),
+    accountKeys.sessionUse(userId, ''),
+    accountKeys.emailChange(userId),
+    bulkKeys.view(userId, ''),
   ]
   for (const { pk } of kept) await writeInTurn(table, (await partition(table, pk)).map(deletionOf))
 }
@@ -43,7 +45,7 @@ export async function eraseAccount(table: Table, { id, userId }: Owner): Promise
 const accountDeletions = ({ updatedAt, sessionEpoch, ...user }: User): TransactionItem[] => [
   {
     Delete: {
-      Key: keyOf.user(user.id),
+      Key: accountKeys.user(user.id),
       ConditionExpression: 'updatedAt = :seen AND sessionEpoch = :epoch',
       ExpressionAttributeValues: { ':seen': updatedAt, ':epoch': sessionEpoch },
     },

@@ -4,7 +4,7 @@ import { lenient } from '../../../../shared/kernel/domain/lenient.ts'
 import { type Controller, controllerSchema } from '../../../../shared/privacy/domain/controller.ts'
 import { auditPut } from '../../audit/stores/auditStore.ts'
 import type { Table } from '../../kernel/aws/table.ts'
-import { keyOf } from '../../kernel/table/keys.ts'
+import { kernelKeys } from '../../kernel/keys.ts'
 import { storedForm } from '../../kernel/table/storedForm.ts'
 import { writeTogether } from '../../kernel/table/transaction.ts'
 
@@ -16,14 +16,14 @@ export type ControllerStore = ReturnType<typeof controllerStore>
 export const controllerStore = (table: Table) => ({
   /** Returns the current data controller with a consistent read, or undefined if none is entered. */
   async current(): Promise<Controller | undefined> {
-    const Key = keyOf.setting('controller')
+    const Key = kernelKeys.setting('controller')
     const found = await table.client.send(new GetCommand({ TableName: table.name, Key, ConsistentRead: true }))
     return found.Item && storedController.read(found.Item)
   },
 
   /** The last write wins. */
   async write(controller: Controller, audit: AuditEntry): Promise<void> {
-    const Item = { ...keyOf.setting('controller'), ...storedController.mark, ...controller }
+    const Item = { ...kernelKeys.setting('controller'), ...storedController.mark, ...controller }
     await writeTogether(table, { controller: { Put: { Item } }, audit: auditPut(audit) })
   },
 })

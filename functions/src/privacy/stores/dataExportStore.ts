@@ -6,10 +6,11 @@ import { mailLanguages } from '../../../../shared/kernel/domain/mailLanguage.ts'
 import { applicantThere } from '../../applicants/stores/applicantStore.ts'
 import { auditPut } from '../../audit/stores/auditStore.ts'
 import type { Table } from '../../kernel/aws/table.ts'
-import { expiryAttribute, keyOf } from '../../kernel/table/keys.ts'
+import { expiryAttribute } from '../../kernel/table/keys.ts'
 import { storedForm } from '../../kernel/table/storedForm.ts'
 import { type TransactionItem, writeTogether } from '../../kernel/table/transaction.ts'
 import { duePut } from '../../schedule/stores/dueStore.ts'
+import { privacyKeys } from '../keys.ts'
 
 /**
  * The recipients of a notification that an export is ready: the person by a mailed link, or in their account. The staff
@@ -39,7 +40,11 @@ export const storedDataExport = storedForm(
   lenient(dataExportSchema, { state: 'running', language: 'en' }),
 )
 
-const itemOf = (made: DataExport) => ({ ...keyOf.dataExport(made.applicantId), ...storedDataExport.mark, ...made })
+const itemOf = (made: DataExport) => ({
+  ...privacyKeys.dataExport(made.applicantId),
+  ...storedDataExport.mark,
+  ...made,
+})
 
 /** Condition that the export is unchanged since it was read, so that no listener is lost. */
 const asRead = ({ id, state, tell }: DataExport) => ({
@@ -58,7 +63,7 @@ export const exportReadyPut = (before: DataExport, ready: DataExport): Transacti
 /** Condition that no export of this applicant's data is running. */
 export const notExporting = (applicantId: string): TransactionItem => ({
   ConditionCheck: {
-    Key: keyOf.dataExport(applicantId),
+    Key: privacyKeys.dataExport(applicantId),
     ConditionExpression: 'attribute_not_exists(pk) OR #state <> :running',
     ExpressionAttributeNames: { '#state': 'state' },
     ExpressionAttributeValues: { ':running': 'running' satisfies DataExport['state'] },
@@ -71,7 +76,7 @@ export type DataExportStore = ReturnType<typeof dataExportStore>
 export const dataExportStore = (table: Table) => ({
   /** Returns the export of an applicant that is running or can be downloaded at `now`. */
   async of(applicantId: string, now: Date): Promise<DataExport | undefined> {
-    const Key = keyOf.dataExport(applicantId)
+    const Key = privacyKeys.dataExport(applicantId)
     const { Item } = await table.client.send(new GetCommand({ TableName: table.name, Key, ConsistentRead: true }))
     const found = Item && storedDataExport.read(Item)
     return found && found[expiryAttribute] * 1000 > now.getTime() ? found : undefined

@@ -12,13 +12,14 @@ import {
 import { applicantThere } from '../../applicants/stores/applicantStore.ts'
 import { auditPut } from '../../audit/stores/auditStore.ts'
 import type { Table } from '../../kernel/aws/table.ts'
-import { type Key, keyOf, listOf } from '../../kernel/table/keys.ts'
+import type { Key } from '../../kernel/table/keys.ts'
 import { allListed, listing } from '../../kernel/table/listing.ts'
 import { readTogether } from '../../kernel/table/readTogether.ts'
 import { storedForm } from '../../kernel/table/storedForm.ts'
 import { type TransactionItem, writeTogether } from '../../kernel/table/transaction.ts'
 import { type MailRequest, outboxPut } from '../../notify/stores/outboxStore.ts'
 import { duePut, dueTakenBack } from '../../schedule/stores/dueStore.ts'
+import { privacyKeys, privacyLists } from '../keys.ts'
 
 /** Retired statuses are not open requests. */
 export const storedDeletionRequest = storedForm(
@@ -29,14 +30,15 @@ export const storedErasureHold = storedForm('erasureHold', lenient(erasureHoldSc
 
 /** Open requests are listed by the last day for an answer. */
 export const deletionRequestItem = (request: DeletionRequest) => ({
-  ...keyOf.deletionRequest(request.applicantId),
+  ...privacyKeys.deletionRequest(request.applicantId),
   ...storedDeletionRequest.mark,
-  ...(request.status === 'open' && listing(listOf.deletionRequests, `${answerBy(request)}#${request.applicantId}`)),
+  ...(request.status === 'open' &&
+    listing(privacyLists.deletionRequests, `${answerBy(request)}#${request.applicantId}`)),
   ...request,
 })
 
 export const erasureHoldItem = (hold: ErasureHold) => ({
-  ...keyOf.erasureHold(hold.applicantId),
+  ...privacyKeys.erasureHold(hold.applicantId),
   ...storedErasureHold.mark,
   ...hold,
 })
@@ -62,14 +64,14 @@ const stillOpen = ({ id }: DeletionRequest) => ({
 
 /** Deletes a request that the erasure answers, with its scheduled tasks. Refused if it is no longer open. */
 export const requestAnswered = (request: DeletionRequest): TransactionItem[] => [
-  { Delete: { Key: keyOf.deletionRequest(request.applicantId), ...stillOpen(request) } },
+  { Delete: { Key: privacyKeys.deletionRequest(request.applicantId), ...stillOpen(request) } },
   ...dueOf(request).map(dueTakenBack),
 ]
 
 /** Condition that no legal hold is in force for the applicant on that day. */
 export const notHeld = (applicantId: string, today: string): TransactionItem => ({
   ConditionCheck: {
-    Key: keyOf.erasureHold(applicantId),
+    Key: privacyKeys.erasureHold(applicantId),
     ConditionExpression: 'attribute_not_exists(pk) OR #until < :today',
     ExpressionAttributeNames: { '#until': 'until' },
     ExpressionAttributeValues: { ':today': today },
@@ -79,7 +81,7 @@ export const notHeld = (applicantId: string, today: string): TransactionItem => 
 /** Condition that the applicant has no open deletion request. */
 export const noOpenRequest = (applicantId: string): TransactionItem => ({
   ConditionCheck: {
-    Key: keyOf.deletionRequest(applicantId),
+    Key: privacyKeys.deletionRequest(applicantId),
     ConditionExpression: 'attribute_not_exists(pk) OR #status <> :open',
     ExpressionAttributeNames: { '#status': 'status' },
     ExpressionAttributeValues: { ':open': 'open' satisfies DeletionRequest['status'] },
@@ -98,8 +100,8 @@ export type DeletionStore = ReturnType<typeof deletionStore>
 export const deletionStore = (table: Table) => ({
   /** Returns the latest request of an applicant, open or ended, and the latest hold, in force or expired. */
   async of(applicantId: string): Promise<DeletionState> {
-    const requestKey = keyOf.deletionRequest(applicantId)
-    const items = await readTogether(table, [requestKey, keyOf.erasureHold(applicantId)])
+    const requestKey = privacyKeys.deletionRequest(applicantId)
+    const items = await readTogether(table, [requestKey, privacyKeys.erasureHold(applicantId)])
     const request = items.find(({ sk }) => sk === requestKey.sk)
     const hold = items.find(({ sk }) => sk !== requestKey.sk)
     return { request: request && storedDeletionRequest.read(request), hold: hold && storedErasureHold.read(hold) }
@@ -107,8 +109,8 @@ export const deletionStore = (table: Table) => ({
 
   /** Returns all open requests with their legal holds, most urgent first. Very recent ones may be missing. */
   async open(): Promise<(DeletionState & { request: DeletionRequest })[]> {
-    const keys = await allListed(table, listOf.deletionRequests)
-    const holdKeyOf = ({ pk }: Key): Key => ({ pk, sk: keyOf.erasureHold('').sk })
+    const keys = await allListed(table, privacyLists.deletionRequests)
+    const holdKeyOf = ({ pk }: Key): Key => ({ pk, sk: privacyKeys.erasureHold('').sk })
     const items = await readTogether(
       table,
       keys.flatMap((key) => [key, holdKeyOf(key)]),
@@ -205,7 +207,7 @@ export const deletionStore = (table: Table) => ({
   /** Lifts a legal hold. Returns `none` if there is none. */
   async liftHold(applicantId: string, audit: AuditEntry): Promise<'lifted' | 'none'> {
     const refused = await writeTogether(table, {
-      hold: { Delete: { Key: keyOf.erasureHold(applicantId), ConditionExpression: 'attribute_exists(pk)' } },
+      hold: { Delete: { Key: privacyKeys.erasureHold(applicantId), ConditionExpression: 'attribute_exists(pk)' } },
       audit: auditPut(audit),
     })
     return refused.length === 0 ? 'lifted' : 'none'

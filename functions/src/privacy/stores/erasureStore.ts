@@ -6,11 +6,13 @@ import type { AuditAction } from '../../../../shared/audit/domain/auditActions.t
 import type { AuditEntry } from '../../../../shared/audit/domain/auditEntry.ts'
 import { dateInDenmark } from '../../../../shared/kernel/domain/copenhagenDate.ts'
 import type { DeletionRequest } from '../../../../shared/privacy/domain/deletionRequest.ts'
+import { applicantKeys, applicantLists, applicantPrefixes } from '../../applicants/keys.ts'
 import { applicantTombstone, asVersion, changeIndexed, givenFree } from '../../applicants/stores/applicantStore.ts'
 import { heldEmails, mergedAsRead } from '../../applicants/stores/mergedItem.ts'
 import { mergeEndOf } from '../../applicants/stores/mergeStore.ts'
 import { recordDueItems } from '../../applicants/stores/recordDueItems.ts'
 import { type Merged, mergedFrom } from '../../applicants/stores/storedMerged.ts'
+import { auditKeys } from '../../audit/keys.ts'
 import { auditPut } from '../../audit/stores/auditStore.ts'
 import { placeHeldBy, placeLeft } from '../../companies/stores/placesStore.ts'
 import { fileErased } from '../../files/stores/fileStore.ts'
@@ -18,7 +20,6 @@ import { eraseSubmission } from '../../intake/stores/submissionErasure.ts'
 import { submissionsFrom } from '../../intake/stores/submissionLinks.ts'
 import type { Table } from '../../kernel/aws/table.ts'
 import { derivedId } from '../../kernel/derivedId.ts'
-import { keyOf, listOf, sortKeyPrefix } from '../../kernel/table/keys.ts'
 import { allListed } from '../../kernel/table/listing.ts'
 import { partition } from '../../kernel/table/partition.ts'
 import { readTogether } from '../../kernel/table/readTogether.ts'
@@ -52,7 +53,7 @@ const erasingItem = (
   emails: readonly string[],
   at: string,
 ) => ({
-  ...keyOf.applicant(id),
+  ...applicantKeys.applicant(id),
   ...changeIndexed(id, at),
   ...{ entity: erasing, id, version: version + 1, userId, profilePicture, emails },
 })
@@ -140,7 +141,7 @@ export const erasureStore = (table: Table) => ({
    * repeated: items that lead to others are deleted after them. Returns the record until the erasure is complete.
    */
   async sweep(applicantId: string): Promise<Erasing | undefined> {
-    const Key = keyOf.applicant(applicantId)
+    const Key = applicantKeys.applicant(applicantId)
     const { Item } = await table.client.send(new GetCommand({ TableName: table.name, Key, ConsistentRead: true }))
     // A live record belongs to a person who was restored, so this erasure leaves it alone.
     if (Item && Item.entity !== erasing && Item.entity !== 'applicantTombstone') return undefined
@@ -165,19 +166,19 @@ export const erasureStore = (table: Table) => ({
 const mergedInto = async (table: Table, { mergedFrom: named = [] }: Applicant): Promise<Merged[]> => {
   const items = await readTogether(
     table,
-    named.map(({ id }) => keyOf.applicant(id)),
+    named.map(({ id }) => applicantKeys.applicant(id)),
   )
   return items.flatMap((item) => mergedFrom(item) ?? [])
 }
 
 /** Returns the files of the current documents. */
 const filesIn = (relatedItems: readonly Record<string, unknown>[]): string[] =>
-  relatedItems.filter(({ sk }) => String(sk).startsWith(sortKeyPrefix.documents)).map(({ id }) => String(id))
+  relatedItems.filter(({ sk }) => String(sk).startsWith(applicantPrefixes.documents)).map(({ id }) => String(id))
 
 /** Returns the files named in the audit log: the bucket can restore removed ones for some days. */
 async function filesOnceThere(table: Table, applicantId: string): Promise<string[]> {
   const actions: readonly string[] = filed
-  const entries = await partition(table, keyOf.auditEntry('applicant', applicantId, '', '').pk)
+  const entries = await partition(table, auditKeys.auditEntry('applicant', applicantId, '', '').pk)
   return entries.filter(({ action }) => actions.includes(String(action))).flatMap(({ changes }) => idsIn(changes))
 }
 
@@ -192,15 +193,15 @@ const writtenConcurrently = (
   relatedItems: readonly Record<string, unknown>[],
 ): TransactionItem[] =>
   relatedItems
-    .filter(({ sk }) => String(sk).startsWith(sortKeyPrefix.differentPeople))
-    .map(({ otherId }) => ({ Delete: { Key: keyOf.differentPeople(String(otherId), applicantId) } }))
+    .filter(({ sk }) => String(sk).startsWith(applicantPrefixes.differentPeople))
+    .map(({ otherId }) => ({ Delete: { Key: applicantKeys.differentPeople(String(otherId), applicantId) } }))
 
 /**
  * Deletes a person's assignments and their placements on orders. Finds the clients through the related items and
  * through the list.
  */
 async function eraseAssignments(table: Table, applicantId: string, relatedItems: readonly Record<string, unknown>[]) {
-  const listed = await allListed(table, listOf.assignments(applicantId))
+  const listed = await allListed(table, applicantLists.assignments(applicantId))
   const named = relatedItems.flatMap(({ clientId }) => (typeof clientId === 'string' ? [clientId] : []))
   const keys = named.flatMap((clientId) => Object.values(assignmentPlaces({ clientId, applicantId })))
   const different = new Map([...listed, ...keys].map((key) => [`${key.pk} ${key.sk}`, key]))
@@ -212,5 +213,5 @@ async function eraseAssignments(table: Table, applicantId: string, relatedItems:
 
 /** Releases an email lock that this person holds, never one that belongs to another record by now. */
 async function freeEmail(table: Table, id: string, email: string): Promise<void> {
-  await writeTogether(table, { name: givenFree(keyOf.applicantEmail(identityKey(email)), id) })
+  await writeTogether(table, { name: givenFree(applicantKeys.applicantEmail(identityKey(email)), id) })
 }

@@ -4,11 +4,14 @@ import type { TimelineEntry } from '../../../../shared/applicants/domain/timelin
 import { dateInDenmark } from '../../../../shared/kernel/domain/copenhagenDate.ts'
 import type { Assignment } from '../../../../shared/proposals/domain/assignment.ts'
 import { isOver } from '../../../../shared/proposals/domain/assignmentStage.ts'
+import { activityPrefixes } from '../../activity/keys.ts'
+import { applicantKeys, applicantPrefixes } from '../../applicants/keys.ts'
 import { storedTimelineEntry } from '../../applicants/stores/storedTimeline.ts'
 import { lastDaysOf, placedOn } from '../../companies/stores/placesStore.ts'
+import { conversationPrefixes } from '../../conversations/keys.ts'
 import type { Table } from '../../kernel/aws/table.ts'
-import { keyOf, sortKeyPrefix } from '../../kernel/table/keys.ts'
 import { partition } from '../../kernel/table/partition.ts'
+import { proposalPrefixes } from '../../proposals/keys.ts'
 import { assignmentStore } from '../../proposals/stores/assignmentStore.ts'
 
 export interface Keeping extends KeepingFacts {
@@ -28,7 +31,7 @@ export const keepingStore = (table: Table) => ({
     const ofEach = async <Found>(read: (id: string) => Promise<Found[]>) =>
       (await Promise.all(recordIds(applicant).map(read))).flat()
     const [relatedItems, assignments] = await Promise.all([
-      ofEach((id) => partition(table, keyOf.applicant(id).pk)),
+      ofEach((id) => partition(table, applicantKeys.applicant(id).pk)),
       ofEach((id) => assignmentStore(table).ofApplicant(id)),
     ])
     const lastDays = await lastDaysOf(
@@ -41,7 +44,7 @@ export const keepingStore = (table: Table) => ({
       .map((each) => ({ until: lastDays.get(placedOn(each) ?? '') }))
     const isPast = (each: Assignment) => (lastDays.get(placedOn(each) ?? '') ?? today) < today
     const history = relatedItems
-      .filter(({ sk }) => String(sk).startsWith(sortKeyPrefix.timeline))
+      .filter(({ sk }) => String(sk).startsWith(applicantPrefixes.timeline))
       .map(storedTimelineEntry.read)
     return {
       lastAt: lastOf(relatedItems),
@@ -57,12 +60,12 @@ const endsWork = ({ fromAssignment, toAssignment }: TimelineEntry): boolean =>
 
 /** Items that count as activity: changes, messages and replies, notes, documents, answers and interviews. */
 const traces = [
-  [sortKeyPrefix.timeline, 'timestamp'],
-  [sortKeyPrefix.messages, 'createdAt'],
-  [sortKeyPrefix.activity, 'createdAt'],
-  [sortKeyPrefix.documents, 'createdAt'],
-  [sortKeyPrefix.consents, 'answeredAt'],
-  [sortKeyPrefix.interviews, 'at'],
+  [applicantPrefixes.timeline, 'timestamp'],
+  [conversationPrefixes.messages, 'createdAt'],
+  [activityPrefixes.activity, 'createdAt'],
+  [applicantPrefixes.documents, 'createdAt'],
+  [proposalPrefixes.consents, 'answeredAt'],
+  [proposalPrefixes.interviews, 'at'],
 ] as const
 
 function lastOf(relatedItems: readonly Record<string, unknown>[]): string | undefined {

@@ -2,8 +2,8 @@ import * as z from 'zod'
 import type { Applicant } from '../../../../shared/applicants/domain/applicant.ts'
 import { lenient } from '../../../../shared/kernel/domain/lenient.ts'
 import { informBy, isToldByHand, noticeDue } from '../../../../shared/privacy/domain/personNotice.ts'
+import { applicantKeys, applicantLists } from '../../applicants/keys.ts'
 import { later } from '../../applicants/stores/applicantEndItems.ts'
-import { keyOf, listOf } from '../../kernel/table/keys.ts'
 import { listing } from '../../kernel/table/listing.ts'
 import { storedForm } from '../../kernel/table/storedForm.ts'
 import type { TransactionItem } from '../../kernel/table/transaction.ts'
@@ -17,9 +17,9 @@ export const storedUninformed = storedForm('uninformed', lenient(uninformedSchem
 
 /** Listed by the last day for informing the person. */
 export const uninformedItem = (uninformed: Uninformed) => ({
-  ...keyOf.uninformed(uninformed.applicantId),
+  ...applicantKeys.uninformed(uninformed.applicantId),
   ...storedUninformed.mark,
-  ...listing(listOf.uninformed, `${uninformed.informBy}#${uninformed.applicantId}`),
+  ...listing(applicantLists.uninformed, `${uninformed.informBy}#${uninformed.applicantId}`),
   ...uninformed,
 })
 
@@ -37,7 +37,7 @@ export function noticeItems(before: Applicant | undefined, next: Applicant | und
     ...(was !== undefined && was !== is ? [dueTakenBack({ ...due, dueAt: was })] : []),
     // An overdue notice is scheduled for now, because past days are not processed again.
     ...(next && is !== undefined && was !== is ? [duePut({ ...due, dueAt: later(is, next.updatedAt) })] : []),
-    ...(wasByHand && !isByHand ? [{ Delete: { Key: keyOf.uninformed(id) } }] : []),
+    ...(wasByHand && !isByHand ? [{ Delete: { Key: applicantKeys.uninformed(id) } }] : []),
     ...(next && isByHand && !wasByHand
       ? [{ Put: { Item: uninformedItem({ applicantId: id, informBy: informBy(next) }) } }]
       : []),

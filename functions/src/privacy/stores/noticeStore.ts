@@ -1,8 +1,8 @@
 import type { Applicant } from '../../../../shared/applicants/domain/applicant.ts'
+import { applicantLists } from '../../applicants/keys.ts'
 import { recordUpdate } from '../../applicants/stores/applicantStore.ts'
 import { type ChangeLog, changeLogItems } from '../../applicants/stores/changeLogItems.ts'
 import type { Table } from '../../kernel/aws/table.ts'
-import { listOf } from '../../kernel/table/keys.ts'
 import { nextListed } from '../../kernel/table/listing.ts'
 import { readTogether } from '../../kernel/table/readTogether.ts'
 import { type TransactionItem, writeTogether } from '../../kernel/table/transaction.ts'
@@ -35,7 +35,7 @@ export const noticeStore = (table: Table) => ({
    * Very recent ones may be missing.
    */
   async toTell(count: number): Promise<{ people: Uninformed[]; hasMore: boolean }> {
-    const { listed, isLast } = await nextListed(table, listOf.uninformed, '', count)
+    const { listed, isLast } = await nextListed(table, applicantLists.uninformed, '', count)
     const items = await readTogether(
       table,
       listed.map(({ key }) => key),

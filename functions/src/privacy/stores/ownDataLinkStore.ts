@@ -2,8 +2,9 @@ import * as z from 'zod'
 import { lenient } from '../../../../shared/kernel/domain/lenient.ts'
 import type { Table } from '../../kernel/aws/table.ts'
 import { hashedTokens } from '../../kernel/table/hashedTokens.ts'
-import { expiryAttribute, keyOf } from '../../kernel/table/keys.ts'
+import { expiryAttribute } from '../../kernel/table/keys.ts'
 import { storedForm } from '../../kernel/table/storedForm.ts'
+import { privacyKeys } from '../keys.ts'
 
 /**
  * A link that lets a person without an account see and decide on their data, stored under the hash of its token.
@@ -30,4 +31,4 @@ export const storedOwnDataLink = storedForm('ownDataLink', lenient(ownDataLinkSc
 
 export type OwnDataLinkStore = ReturnType<typeof ownDataLinkStore>
 
-export const ownDataLinkStore = (table: Table) => hashedTokens(table, keyOf.ownDataLink, storedOwnDataLink)
+export const ownDataLinkStore = (table: Table) => hashedTokens(table, privacyKeys.ownDataLink, storedOwnDataLink)

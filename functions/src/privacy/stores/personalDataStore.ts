@@ -8,23 +8,28 @@ import type { AuditEntry } from '../../../../shared/audit/domain/auditEntry.ts'
 import type { Document } from '../../../../shared/documents/domain/document.ts'
 import type { Submission } from '../../../../shared/intake/domain/submission.ts'
 import type { Assignment } from '../../../../shared/proposals/domain/assignment.ts'
+import { accountKeys } from '../../accounts/keys.ts'
 import { emailChangeStore } from '../../accounts/stores/emailChangeStore.ts'
 import { sessionStore } from '../../accounts/stores/sessionStore.ts'
 import { namedUserSchema, storedUser } from '../../accounts/stores/storedUser.ts'
+import { activityPrefixes } from '../../activity/keys.ts'
 import { storedActivity } from '../../activity/stores/storedApplicantActivity.ts'
+import { applicantKeys, applicantPrefixes } from '../../applicants/keys.ts'
 import { heldEmails, recordBefore } from '../../applicants/stores/mergedItem.ts'
 import { storedDocument } from '../../applicants/stores/storedDocument.ts'
 import { mergedFrom } from '../../applicants/stores/storedMerged.ts'
 import { storedStageMove, storedTimelineEntry } from '../../applicants/stores/storedTimeline.ts'
+import { auditKeys } from '../../audit/keys.ts'
 import { storedAuditEntry } from '../../audit/stores/storedAuditEntry.ts'
+import { conversationPrefixes } from '../../conversations/keys.ts'
 import { isReply } from '../../conversations/stores/messageStore.ts'
 import { storedMessage } from '../../conversations/stores/storedMessage.ts'
 import { storedReply } from '../../conversations/stores/storedReply.ts'
 import { submissionsFrom } from '../../intake/stores/submissionLinks.ts'
 import type { Table } from '../../kernel/aws/table.ts'
-import { keyOf, sortKeyPrefix } from '../../kernel/table/keys.ts'
 import { partition } from '../../kernel/table/partition.ts'
 import { readTogether } from '../../kernel/table/readTogether.ts'
+import { proposalPrefixes } from '../../proposals/keys.ts'
 import { assignmentStore } from '../../proposals/stores/assignmentStore.ts'
 import { storedClientConsent, storedClientDecision, storedInterview } from '../../proposals/stores/storedAssignment.ts'
 
@@ -39,18 +44,18 @@ export const personalDataStore = (table: Table) => ({
     const [id = applicant.id, ...mergedIds] = recordIds(applicant)
     const ofEach = async <Found>(read: (id: string) => Promise<Found[]>) =>
       (await Promise.all([id, ...mergedIds].map(read))).flat()
-    const relatedItems = await ofEach((each) => partition(table, keyOf.applicant(each).pk))
+    const relatedItems = await ofEach((each) => partition(table, applicantKeys.applicant(each).pk))
     const merged = relatedItems.flatMap((item) => mergedFrom(item) ?? [])
     const emails = [...heldEmails(applicant), ...merged.flatMap((each) => each.emails)]
     const [assignments, submissions, access, account] = await Promise.all([
       ofEach((each) => assignmentStore(table).ofApplicant(each)),
       submissionsOf(table, { id, mergedIds, emails }, relatedItems),
-      ofEach((each) => partition(table, keyOf.auditEntry('applicant', each, '', '').pk)),
+      ofEach((each) => partition(table, auditKeys.auditEntry('applicant', each, '', '').pk)),
       userId === undefined ? undefined : accountOf(table, userId, now),
     ])
     const those = <Kept>(prefix: string, { read }: { read: (item: Record<string, unknown>) => Kept }) =>
       relatedItems.filter(({ sk }) => String(sk).startsWith(prefix)).map(read)
-    const written = relatedItems.filter(({ sk }) => String(sk).startsWith(sortKeyPrefix.messages))
+    const written = relatedItems.filter(({ sk }) => String(sk).startsWith(conversationPrefixes.messages))
     const data = {
       applicant,
       /** The records merged into this one, while the merge can be undone. */
@@ -59,13 +64,13 @@ export const personalDataStore = (table: Table) => ({
       submissions,
       account,
       access: access.map(storedAuditEntry.read),
-      documents: those(sortKeyPrefix.documents, storedDocument),
-      stages: those(sortKeyPrefix.stageMoves, storedStageMove),
-      history: those(sortKeyPrefix.timeline, storedTimelineEntry),
-      notes: those(sortKeyPrefix.activity, storedActivity),
-      consents: those(sortKeyPrefix.consents, storedClientConsent),
-      clientDecisions: those(sortKeyPrefix.clientDecisions, storedClientDecision),
-      interviews: those(sortKeyPrefix.interviews, storedInterview),
+      documents: those(applicantPrefixes.documents, storedDocument),
+      stages: those(applicantPrefixes.stageMoves, storedStageMove),
+      history: those(applicantPrefixes.timeline, storedTimelineEntry),
+      notes: those(activityPrefixes.activity, storedActivity),
+      consents: those(proposalPrefixes.consents, storedClientConsent),
+      clientDecisions: those(proposalPrefixes.clientDecisions, storedClientDecision),
+      interviews: those(proposalPrefixes.interviews, storedInterview),
       messages: written.filter((item) => !isReply(item)).map(storedMessage.read),
       replies: written.filter(isReply).map(storedReply.read),
     }
@@ -110,7 +115,7 @@ async function rolesOf(table: Table, userIds: readonly string[]): Promise<Map<st
   const fields = [...Object.keys(roleSchema.shape), ...storedUser.readRelated]
   const items = await readTogether(
     table,
-    userIds.map((id) => keyOf.user(id)),
+    userIds.map((id) => accountKeys.user(id)),
     { fields, consistent: false },
   )
   return new Map(
@@ -129,7 +134,7 @@ const roleSchema = namedUserSchema.pick({ id: true, role: true })
  */
 async function accountOf(table: Table, userId: string, now: Date) {
   const { Item } = await table.client.send(
-    new GetCommand({ TableName: table.name, Key: keyOf.user(userId), ConsistentRead: true }),
+    new GetCommand({ TableName: table.name, Key: accountKeys.user(userId), ConsistentRead: true }),
   )
   const user: User | undefined = Item && storedUser.read(Item)
   if (user?.role !== 'applicant') return undefined

@@ -15,22 +15,24 @@ import {
   presentationChoiceSchema,
 } from '../../../../shared/proposals/domain/presentationChoice.ts'
 import { shownAs } from '../../../../shared/proposals/domain/shownAs.ts'
+import { applicantLists } from '../../applicants/keys.ts'
 import { applicantThere, notRejected } from '../../applicants/stores/applicantStore.ts'
+import { newestRelated } from '../../applicants/stores/newestRelated.ts'
 import { timelinePut } from '../../applicants/stores/timelineStore.ts'
 import { auditPut } from '../../audit/stores/auditStore.ts'
 import { companyThere } from '../../companies/stores/companyStore.ts'
 import { orderSeen } from '../../companies/stores/orderStore.ts'
 import { placedUndated, placeHeldBy, placeLeft, placeTaken } from '../../companies/stores/placesStore.ts'
 import type { Table } from '../../kernel/aws/table.ts'
-import { type Key, keyOf, listOf, sortKeyPrefix } from '../../kernel/table/keys.ts'
+import type { Key } from '../../kernel/table/keys.ts'
 import { allListed, listing, nextListed } from '../../kernel/table/listing.ts'
-import { newestRelated } from '../../kernel/table/newestRelated.ts'
 import { partition } from '../../kernel/table/partition.ts'
 import { readTogether } from '../../kernel/table/readTogether.ts'
 import type { StoredForm } from '../../kernel/table/storedForm.ts'
 import { type TransactionItem, writeTogether } from '../../kernel/table/transaction.ts'
 import { type MailRequest, outboxPut } from '../../notify/stores/outboxStore.ts'
 import { duePut } from '../../schedule/stores/dueStore.ts'
+import { proposalKeys, proposalLists, proposalPrefixes } from '../keys.ts'
 import { type InterviewChange, interviewHeld, interviewWrites } from './interviewItem.ts'
 import { proposalsDue } from './proposalsDue.ts'
 import { storedAssignment, storedClientConsent, storedClientDecision, storedInterview } from './storedAssignment.ts'
@@ -39,8 +41,8 @@ type Between = Pick<Assignment, 'clientId' | 'applicantId'>
 
 /** Keys of an assignment: `shown` while the client sees the applicant, `hidden` while it does not. */
 export const assignmentPlaces = ({ clientId, applicantId }: Between) => ({
-  shown: keyOf.assignment(clientId, applicantId),
-  hidden: keyOf.hiddenAssignment(clientId, applicantId),
+  shown: proposalKeys.assignment(clientId, applicantId),
+  hidden: proposalKeys.hiddenAssignment(clientId, applicantId),
 })
 
 export const assignmentItem = (assignment: Assignment) => ({
@@ -52,7 +54,7 @@ export const assignmentItem = (assignment: Assignment) => ({
 
 /** The index attributes that list an assignment under its applicant. */
 export const assignmentListing = ({ applicantId, clientId, createdAt }: Assignment) =>
-  listing(listOf.assignments(applicantId), `${createdAt}#${clientId}`)
+  listing(applicantLists.assignments(applicantId), `${createdAt}#${clientId}`)
 
 /** A proposal: the assignment of an applicant to a client, and the applicant's consent. */
 export interface Proposal {
@@ -72,9 +74,9 @@ export interface ShownPerson extends PresentationChoice {
 /** The keys of a proposal's items that are stored with the applicant. */
 const relatedKeysOf = (applicantId: string, clientId: string) =>
   [
-    keyOf.clientConsent(applicantId, clientId),
-    keyOf.verdict(applicantId, clientId),
-    keyOf.interview(applicantId, clientId),
+    proposalKeys.clientConsent(applicantId, clientId),
+    proposalKeys.verdict(applicantId, clientId),
+    proposalKeys.interview(applicantId, clientId),
   ] as const
 
 export interface ProposalChange {
@@ -132,10 +134,10 @@ const consentListing = ({ state, answeredAt, recordedBy, applicantId, clientId }
   answeredAt !== undefined &&
   recordedBy === undefined &&
   state !== 'asked' &&
-  listing(listOf.consents, `${answeredAt}#${applicantId}#${clientId}`)
+  listing(proposalLists.consents, `${answeredAt}#${applicantId}#${clientId}`)
 
 export const consentItem = (consent: ClientConsent) => ({
-  ...keyOf.clientConsent(consent.applicantId, consent.clientId),
+  ...proposalKeys.clientConsent(consent.applicantId, consent.clientId),
   ...storedClientConsent.mark,
   ...consentListing(consent),
   ...consent,
@@ -153,7 +155,7 @@ function assignmentWrites(between: Between, { assignment: before }: Proposal, { 
 }
 
 function consentWrite(between: Between, { consent: before }: Proposal, { consent: next }: Proposal): TransactionItem {
-  const Key = keyOf.clientConsent(between.applicantId, between.clientId)
+  const Key = proposalKeys.clientConsent(between.applicantId, between.clientId)
   const held = consentSeen(before)
   return next && next !== before ? { Put: { Item: consentItem(next), ...held } } : { ConditionCheck: { Key, ...held } }
 }
@@ -180,7 +182,11 @@ export const assignmentStore = (table: Table) => ({
   /** Returns how a client sees an applicant now, or undefined if it does not. */
   async shownTo(clientId: string, applicantId: string): Promise<PresentationChoice | undefined> {
     const { Item } = await table.client.send(
-      new GetCommand({ TableName: table.name, Key: keyOf.assignment(clientId, applicantId), ConsistentRead: true }),
+      new GetCommand({
+        TableName: table.name,
+        Key: proposalKeys.assignment(clientId, applicantId),
+        ConsistentRead: true,
+      }),
     )
     const assignment = Item && storedAssignment.read(Item)
     return assignment && isShown(assignment) ? shownAs(assignment) : undefined
@@ -222,7 +228,7 @@ export const assignmentStore = (table: Table) => ({
 
   /** Returns all assignments of an applicant, newest first, as they are now. A new one may be missing for a moment. */
   async ofApplicant(applicantId: string): Promise<Assignment[]> {
-    const listed = await allListed(table, listOf.assignments(applicantId))
+    const listed = await allListed(table, applicantLists.assignments(applicantId))
     const clients = new Set(listed.map(({ pk }) => pk.slice(clientPrefix.length)))
     const places = [...clients].flatMap((clientId): Key[] => Object.values(assignmentPlaces({ clientId, applicantId })))
     const found = (await readTogether(table, places)).map(storedAssignment.read)
@@ -231,20 +237,20 @@ export const assignmentStore = (table: Table) => ({
 
   /** Returns all assignments of a client at any stage, most recently moved first. */
   async ofClient(clientId: string): Promise<Assignment[]> {
-    const found = (await partition(table, keyOf.assignment(clientId, '').pk)).map(storedAssignment.read)
+    const found = (await partition(table, proposalKeys.assignment(clientId, '').pk)).map(storedAssignment.read)
     const since = ({ stageSince, endedAt, createdAt }: Assignment) => stageSince ?? endedAt ?? createdAt
     return latestOfEach(found, ({ applicantId }) => applicantId).toSorted((a, b) => (since(a) < since(b) ? 1 : -1))
   },
 
   /** Returns the assignments of all people that a client sees, in no order. */
   async shownAssignments(clientId: string): Promise<Assignment[]> {
-    const found = await partition(table, keyOf.assignment(clientId, '').pk, sortKeyPrefix.assignments)
+    const found = await partition(table, proposalKeys.assignment(clientId, '').pk, proposalPrefixes.assignments)
     return found.map(storedAssignment.read).filter(isShown)
   },
 
   /** Returns an applicant's consents to be proposed to clients, in no order. */
   async consentsOf(applicantId: string): Promise<ClientConsent[]> {
-    const items = await newestRelated(table, applicantId, { prefix: sortKeyPrefix.consents })
+    const items = await newestRelated(table, applicantId, { prefix: proposalPrefixes.consents })
     return items.map(storedClientConsent.read)
   },
 
@@ -252,7 +258,7 @@ export const assignmentStore = (table: Table) => ({
    * Returns the latest consent answers by applicants themselves, at most `count`. Very recent changes may be missing.
    */
   async latestAnswers(count: number): Promise<ClientConsent[]> {
-    const { listed } = await nextListed(table, listOf.consents, '', count, 'latest first')
+    const { listed } = await nextListed(table, proposalLists.consents, '', count, 'latest first')
     const items = await readTogether(
       table,
       listed.map(({ key }) => key),
@@ -338,8 +344,8 @@ async function shownPeople(table: Table, clientId: string): Promise<ShownPerson[
       FilterExpression: `isActive = :yes AND (attribute_not_exists(stage) OR stage IN (${Object.keys(stages)}))`,
       ProjectionExpression: 'applicantId, stage, presentation',
       ExpressionAttributeValues: {
-        ':pk': keyOf.assignment(clientId, '').pk,
-        ':prefix': sortKeyPrefix.assignments,
+        ':pk': proposalKeys.assignment(clientId, '').pk,
+        ':prefix': proposalPrefixes.assignments,
         ':yes': true,
         ...stages,
       },
@@ -377,7 +383,7 @@ function placeWrites(
 const becomesShown = (before: Assignment | undefined, next: Assignment | undefined): boolean =>
   next !== undefined && isShown(next) && !(before && isShown(before))
 
-const clientPrefix = keyOf.assignment('', '').pk
+const clientPrefix = proposalKeys.assignment('', '').pk
 
 /** A read during a move between keys may find an assignment at both. Keeps the latest version of each. */
 export function latestOfEach(

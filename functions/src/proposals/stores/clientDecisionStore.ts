@@ -3,24 +3,24 @@ import type { AuditEntry } from '../../../../shared/audit/domain/auditEntry.ts'
 import type { Assignment } from '../../../../shared/proposals/domain/assignment.ts'
 import type { ClientDecision } from '../../../../shared/proposals/domain/clientDecision.ts'
 import { applicantThere } from '../../applicants/stores/applicantStore.ts'
+import { newestRelated } from '../../applicants/stores/newestRelated.ts'
 import { timelinePut } from '../../applicants/stores/timelineStore.ts'
 import { auditPut } from '../../audit/stores/auditStore.ts'
 import { orderLookedAfter } from '../../companies/stores/orderStore.ts'
 import type { Table } from '../../kernel/aws/table.ts'
-import { keyOf, listOf, sortKeyPrefix } from '../../kernel/table/keys.ts'
 import { allListed, listing, nextListed } from '../../kernel/table/listing.ts'
-import { newestRelated } from '../../kernel/table/newestRelated.ts'
 import { readTogether } from '../../kernel/table/readTogether.ts'
 import { type TransactionItem, writeTogether } from '../../kernel/table/transaction.ts'
 import { duePut, type NewDue } from '../../schedule/stores/dueStore.ts'
+import { proposalKeys, proposalLists, proposalPrefixes } from '../keys.ts'
 import { assignmentHeld, latestOfEach } from './assignmentStore.ts'
 import { storedAssignment, storedClientDecision } from './storedAssignment.ts'
 
 export const clientDecisionItem = (verdict: ClientDecision) => ({
-  ...keyOf.verdict(verdict.applicantId, verdict.clientId),
+  ...proposalKeys.verdict(verdict.applicantId, verdict.clientId),
   ...storedClientDecision.mark,
   ...listing(
-    listOf.clientDecisions(verdict.assignedBy),
+    proposalLists.clientDecisions(verdict.assignedBy),
     `${verdict.answeredAt}#${verdict.applicantId}#${verdict.clientId}`,
   ),
   ...verdict,
@@ -54,7 +54,7 @@ export const clientDecisionStore = (table: Table) => ({
    * changes may be missing.
    */
   async latestFor(userId: string, count: number): Promise<ClientDecision[]> {
-    const { listed } = await nextListed(table, listOf.clientDecisions(userId), '', count, 'latest first')
+    const { listed } = await nextListed(table, proposalLists.clientDecisions(userId), '', count, 'latest first')
     const items = await readTogether(
       table,
       listed.map(({ key }) => key),
@@ -63,8 +63,11 @@ export const clientDecisionStore = (table: Table) => ({
   },
 
   async seen(clientId: string, applicantId: string): Promise<SeenClientDecision> {
-    const clientDecisionKey = keyOf.verdict(applicantId, clientId)
-    const places = [keyOf.assignment(clientId, applicantId), keyOf.hiddenAssignment(clientId, applicantId)]
+    const clientDecisionKey = proposalKeys.verdict(applicantId, clientId)
+    const places = [
+      proposalKeys.assignment(clientId, applicantId),
+      proposalKeys.hiddenAssignment(clientId, applicantId),
+    ]
     const items = await readTogether(table, [...places, clientDecisionKey])
     const verdict = items.find(({ pk }) => pk === clientDecisionKey.pk)
     const assignments = items.filter(({ pk }) => pk !== clientDecisionKey.pk).map(storedAssignment.read)
@@ -73,20 +76,20 @@ export const clientDecisionStore = (table: Table) => ({
 
   /** Returns the latest client decisions of these pairs, in no order. Their assignments may have ended since. */
   async of(pairs: readonly Between[]): Promise<ClientDecision[]> {
-    const keys = pairs.map(({ applicantId, clientId }) => keyOf.verdict(applicantId, clientId))
+    const keys = pairs.map(({ applicantId, clientId }) => proposalKeys.verdict(applicantId, clientId))
     return (await readTogether(table, keys)).map(storedClientDecision.read)
   },
 
   /** Returns the latest client decisions on an applicant, in no order. Their assignments may have ended since. */
   async ofApplicant(applicantId: string): Promise<ClientDecision[]> {
-    return (await newestRelated(table, applicantId, { prefix: sortKeyPrefix.clientDecisions })).map(
+    return (await newestRelated(table, applicantId, { prefix: proposalPrefixes.clientDecisions })).map(
       storedClientDecision.read,
     )
   },
 
   /** Returns how many of the applicants that a colleague proposed got a client decision since a moment. */
   async countSince(userId: string, moment: string): Promise<number> {
-    return (await allListed(table, listOf.clientDecisions(userId), moment)).length
+    return (await allListed(table, proposalLists.clientDecisions(userId), moment)).length
   },
 
   /**

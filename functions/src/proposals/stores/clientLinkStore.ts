@@ -7,11 +7,12 @@ import { type ClientLink, clientLinkLimits, clientLinkSchema } from '../../../..
 import { auditPut } from '../../audit/stores/auditStore.ts'
 import type { Table } from '../../kernel/aws/table.ts'
 import { hashedTokens } from '../../kernel/table/hashedTokens.ts'
-import { expiryAttribute, keyOf, sortKeyPrefix } from '../../kernel/table/keys.ts'
+import { expiryAttribute } from '../../kernel/table/keys.ts'
 import { storedForm } from '../../kernel/table/storedForm.ts'
 import { type TransactionItem, writeConcurrently, writeTogether } from '../../kernel/table/transaction.ts'
 import { unlessRefused } from '../../kernel/table/unlessRefused.ts'
 import { type MailRequest, outboxPut } from '../../notify/stores/outboxStore.ts'
+import { proposalKeys, proposalPrefixes } from '../keys.ts'
 
 export const storedClientLink = storedForm('clientLink', lenient(clientLinkSchema, { language: 'da' }))
 
@@ -35,7 +36,8 @@ export const storedClientLinkToken = storedForm('clientLinkToken', lenient(clien
 
 export type ClientLinkTokenStore = ReturnType<typeof clientLinkTokenStore>
 
-export const clientLinkTokenStore = (table: Table) => hashedTokens(table, keyOf.clientLinkToken, storedClientLinkToken)
+export const clientLinkTokenStore = (table: Table) =>
+  hashedTokens(table, proposalKeys.clientLinkToken, storedClientLinkToken)
 
 interface Opening {
   link: ClientLink
@@ -48,7 +50,7 @@ interface Opening {
 
 type Named = Pick<ClientLink, 'clientId' | 'id'>
 
-const keyFor = ({ clientId, id }: Named) => keyOf.clientLink(clientId, id)
+const keyFor = ({ clientId, id }: Named) => proposalKeys.clientLink(clientId, id)
 const notRevoked = 'attribute_exists(pk) AND attribute_not_exists(revokedAt)'
 
 export type ClientLinkStore = ReturnType<typeof clientLinkStore>
@@ -59,7 +61,7 @@ export type ClientLinkStore = ReturnType<typeof clientLinkStore>
  */
 export const clientLinkStore = (table: Table) => ({
   async byId(clientId: string, id: string): Promise<ClientLink | undefined> {
-    const Key = keyOf.clientLink(clientId, id)
+    const Key = proposalKeys.clientLink(clientId, id)
     const { Item } = await table.client.send(new GetCommand({ TableName: table.name, Key, ConsistentRead: true }))
     return Item && storedClientLink.read(Item)
   },
@@ -70,7 +72,10 @@ export const clientLinkStore = (table: Table) => ({
       new QueryCommand({
         TableName: table.name,
         KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-        ExpressionAttributeValues: { ':pk': keyOf.clientLink(clientId, '').pk, ':prefix': sortKeyPrefix.clientLinks },
+        ExpressionAttributeValues: {
+          ':pk': proposalKeys.clientLink(clientId, '').pk,
+          ':prefix': proposalPrefixes.clientLinks,
+        },
         ScanIndexForward: false,
         Limit: clientLinkLimits.listed,
         ConsistentRead: true,
@@ -174,5 +179,5 @@ export const clientLinkStore = (table: Table) => ({
 })
 
 const pagePut = (page: ClientLinkToken): TransactionItem => ({
-  Put: { Item: { ...keyOf.clientLinkToken(page.tokenHash), ...storedClientLinkToken.mark, ...page } },
+  Put: { Item: { ...proposalKeys.clientLinkToken(page.tokenHash), ...storedClientLinkToken.mark, ...page } },
 })

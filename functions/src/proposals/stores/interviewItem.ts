@@ -3,13 +3,13 @@ import type { AuditEntry } from '../../../../shared/audit/domain/auditEntry.ts'
 import type { Interview } from '../../../../shared/proposals/domain/interview.ts'
 import { timelinePut } from '../../applicants/stores/timelineStore.ts'
 import { auditPut } from '../../audit/stores/auditStore.ts'
-import { keyOf } from '../../kernel/table/keys.ts'
 import type { TransactionItem } from '../../kernel/table/transaction.ts'
 import { type MailRequest, outboxPut } from '../../notify/stores/outboxStore.ts'
+import { proposalKeys } from '../keys.ts'
 import { storedInterview } from './storedAssignment.ts'
 
 export const interviewItem = (interview: Interview) => ({
-  ...keyOf.interview(interview.applicantId, interview.clientId),
+  ...proposalKeys.interview(interview.applicantId, interview.clientId),
   ...storedInterview.mark,
   ...interview,
 })
@@ -39,7 +39,7 @@ export const interviewWrites = ({ before, next, timeline, audit, mails }: Interv
 export const interviewHeld = (
   { applicantId, clientId }: Pick<Interview, 'applicantId' | 'clientId'>,
   before: Interview | undefined,
-): TransactionItem => ({ ConditionCheck: { Key: keyOf.interview(applicantId, clientId), ...asRead(before) } })
+): TransactionItem => ({ ConditionCheck: { Key: proposalKeys.interview(applicantId, clientId), ...asRead(before) } })
 
 const asRead = (before: Interview | undefined) =>
   before

@@ -1,11 +1,11 @@
 import type { Assignment } from '../../../../shared/proposals/domain/assignment.ts'
 import type { Interview } from '../../../../shared/proposals/domain/interview.ts'
 import { applicantThere } from '../../applicants/stores/applicantStore.ts'
+import { newestRelated } from '../../applicants/stores/newestRelated.ts'
 import type { Table } from '../../kernel/aws/table.ts'
-import { keyOf, sortKeyPrefix } from '../../kernel/table/keys.ts'
-import { newestRelated } from '../../kernel/table/newestRelated.ts'
 import { readTogether } from '../../kernel/table/readTogether.ts'
 import { writeTogether } from '../../kernel/table/transaction.ts'
+import { proposalKeys, proposalPrefixes } from '../keys.ts'
 import { assignmentHeld } from './assignmentStore.ts'
 import { type InterviewChange, interviewWrites } from './interviewItem.ts'
 import { storedInterview } from './storedAssignment.ts'
@@ -21,13 +21,13 @@ export type InterviewStore = ReturnType<typeof interviewStore>
 export const interviewStore = (table: Table) => ({
   /** Returns the interviews of these pairs, in no order. Their assignments may have ended since. */
   async of(pairs: readonly Pick<Assignment, 'clientId' | 'applicantId'>[]): Promise<Interview[]> {
-    const keys = pairs.map(({ applicantId, clientId }) => keyOf.interview(applicantId, clientId))
+    const keys = pairs.map(({ applicantId, clientId }) => proposalKeys.interview(applicantId, clientId))
     return (await readTogether(table, keys)).map(storedInterview.read)
   },
 
   /** Returns the interviews of an applicant, in no order. Their assignments may have ended since. */
   async ofApplicant(applicantId: string): Promise<Interview[]> {
-    return (await newestRelated(table, applicantId, { prefix: sortKeyPrefix.interviews })).map(storedInterview.read)
+    return (await newestRelated(table, applicantId, { prefix: proposalPrefixes.interviews })).map(storedInterview.read)
   },
 
   /**

@@ -2,8 +2,9 @@ import * as z from 'zod'
 import { lenient } from '../../../../shared/kernel/domain/lenient.ts'
 import type { Table } from '../../kernel/aws/table.ts'
 import { hashedTokens } from '../../kernel/table/hashedTokens.ts'
-import { expiryAttribute, keyOf } from '../../kernel/table/keys.ts'
+import { expiryAttribute } from '../../kernel/table/keys.ts'
 import { storedForm } from '../../kernel/table/storedForm.ts'
+import { proposalKeys } from '../keys.ts'
 
 /**
  * A link that lets an applicant answer whether they may be proposed to a client, stored under the hash of its token.
@@ -22,4 +23,4 @@ export const storedProposalLink = storedForm('proposalLink', lenient(proposalLin
 
 export type ProposalLinkStore = ReturnType<typeof proposalLinkStore>
 
-export const proposalLinkStore = (table: Table) => hashedTokens(table, keyOf.proposalLink, storedProposalLink)
+export const proposalLinkStore = (table: Table) => hashedTokens(table, proposalKeys.proposalLink, storedProposalLink)

@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto'
 import { GetCommand, PutCommand, paginateQuery, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import type { Table } from '../../kernel/aws/table.ts'
-import { type Key, keyOf } from '../../kernel/table/keys.ts'
+import type { Key } from '../../kernel/table/keys.ts'
 import { partition } from '../../kernel/table/partition.ts'
 import { storedForm } from '../../kernel/table/storedForm.ts'
 import { type TransactionItem, writeTogether } from '../../kernel/table/transaction.ts'
 import { unlessRefused } from '../../kernel/table/unlessRefused.ts'
+import { scheduleKeys } from '../keys.ts'
 
 const dueShape = {
   /** The record that the task is about. Together with kind and time, it identifies the task. */
@@ -71,7 +72,7 @@ const shardOf = (id: string): number => (createHash('sha256').update(id).digest(
 export const dayOf = (moment: string): string => moment.slice(0, 'yyyy-mm-dd'.length)
 
 const keyIn = ({ kind, id, dueAt }: Pick<Due, 'kind' | 'id' | 'dueAt'>): Key =>
-  keyOf.due(dayOf(dueAt), shardOf(id), dueAt, kind, id)
+  scheduleKeys.due(dayOf(dueAt), shardOf(id), dueAt, kind, id)
 
 const itemOf = (due: NewDue) => ({ ...storedDue.mark, attempts: 0, ...due })
 
@@ -112,14 +113,14 @@ export const dueStore = (table: Table) => ({
   /** Returns the first day (UTC) that may still have tasks. */
   async firstDay(): Promise<string> {
     const found = await table.client.send(
-      new GetCommand({ TableName: table.name, Key: keyOf.dueDay(), ConsistentRead: true }),
+      new GetCommand({ TableName: table.name, Key: scheduleKeys.dueDay(), ConsistentRead: true }),
     )
     return found.Item ? storedDueDay.read(found.Item).day : firstDueDay
   },
 
   /** Records that all tasks before this day are done. A worker that is behind another changes nothing. */
   async workedUpTo(day: string): Promise<void> {
-    const Item = { ...keyOf.dueDay(), ...storedDueDay.mark, day }
+    const Item = { ...scheduleKeys.dueDay(), ...storedDueDay.mark, day }
     const put = new PutCommand({
       TableName: table.name,
       Item,
@@ -133,7 +134,7 @@ export const dueStore = (table: Table) => ({
   /** Yields the tasks of a day up to a time, in pages read on demand. Includes tasks that wait for a retry. */
   async *of(day: string, now: Date): AsyncGenerator<DuePage> {
     for (let shard = 0; shard < shards; shard += 1) {
-      const { pk } = keyOf.due(day, shard, '', 'viewDigest', '')
+      const { pk } = scheduleKeys.due(day, shard, '', 'viewDigest', '')
       const pages = paginateQuery(
         { client: table.client, pageSize: 100 },
         {
@@ -173,13 +174,13 @@ export const dueStore = (table: Table) => ({
   /** Dead-letters a task, so that it no longer holds up its day. */
   async deadLetter(due: Due): Promise<void> {
     const { kind, id, dueAt } = due
-    const Item = { ...keyOf.deadLetteredTask(dueAt, kind, id), ...itemOf(due) }
+    const Item = { ...scheduleKeys.deadLetteredTask(dueAt, kind, id), ...itemOf(due) }
     await writeTogether(table, { due: workedOff(due), deadLetter: { Put: { Item } } })
   },
 
   /** Returns all dead-lettered tasks, earliest first. There should be few. */
   async deadLettered(): Promise<Due[]> {
-    return (await partition(table, keyOf.deadLetteredTask('', 'viewDigest', '').pk)).map(storedDue.read)
+    return (await partition(table, scheduleKeys.deadLetteredTask('', 'viewDigest', '').pk)).map(storedDue.read)
   },
 
   /** Schedules a dead-lettered task again on its original day, and makes the workers return to that day. */
@@ -189,13 +190,13 @@ export const dueStore = (table: Table) => ({
     const day = dayOf(dueAt)
     await writeTogether(table, {
       deadLetter: {
-        Delete: { Key: keyOf.deadLetteredTask(dueAt, kind, id), ConditionExpression: 'attribute_exists(pk)' },
+        Delete: { Key: scheduleKeys.deadLetteredTask(dueAt, kind, id), ConditionExpression: 'attribute_exists(pk)' },
       },
       due: { Put: { Item } },
     })
     const update = new UpdateCommand({
       TableName: table.name,
-      Key: keyOf.dueDay(),
+      Key: scheduleKeys.dueDay(),
       UpdateExpression: 'SET #day = :day',
       ConditionExpression: '#day > :day',
       ExpressionAttributeNames: { '#day': 'day' },

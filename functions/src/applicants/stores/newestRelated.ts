@@ -1,6 +1,7 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb'
-import type { Table } from '../aws/table.ts'
-import { type Key, keyOf } from './keys.ts'
+import type { Table } from '../../kernel/aws/table.ts'
+import type { Key } from '../../kernel/table/keys.ts'
+import { applicantKeys } from '../keys.ts'
 
 interface Wanted {
   /** The prefix of their sort keys. */
@@ -21,7 +22,7 @@ export async function newestRelated(
     new QueryCommand({
       TableName: table.name,
       KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-      ExpressionAttributeValues: { ':pk': keyOf.applicant(applicantId).pk, ':prefix': prefix },
+      ExpressionAttributeValues: { ':pk': applicantKeys.applicant(applicantId).pk, ':prefix': prefix },
       ScanIndexForward: false,
       ...(limit !== undefined && { Limit: limit }),
       ExclusiveStartKey: before && { ...before },

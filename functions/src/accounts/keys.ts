@@ -1,0 +1,81 @@
+import type { Role } from '../../../shared/accounts/domain/user.ts'
+import { type ItemKinds, keysOf } from '../kernel/table/itemKind.ts'
+
+export const accountItems = {
+  user: {
+    key: (userId: string) => ({ pk: `USER#${userId}`, sk: 'USER' }),
+    erasure: 'account',
+    retention: ['account'],
+    exportedAs: ['account'],
+  },
+  session: {
+    key: (userId: string, jti: string) => ({ pk: `USER#${userId}`, sk: `SESSION#${jti}` }),
+    erasure: 'account',
+    retention: ['session'],
+    exportedAs: ['account'],
+  },
+  /** The last use of a session. Separate from the session, because every function that accepts sessions writes it. */
+  sessionUse: {
+    key: (userId: string, jti: string) => ({ pk: `SESSIONUSE#${userId}`, sk: `SESSION#${jti}` }),
+    erasure: 'account',
+    retention: ['session'],
+    exportedAs: ['account'],
+  },
+  username: {
+    key: (identityKey: string) => ({ pk: `UNIQUE#username#${identityKey}`, sk: 'UNIQUE' }),
+    erasure: 'account',
+    retention: ['account'],
+    exportedAs: { leftOut: 'repeats the name of the account' },
+  },
+  userEmail: {
+    key: (identityKey: string) => ({ pk: `UNIQUE#user-email#${identityKey}`, sk: 'UNIQUE' }),
+    erasure: 'account',
+    retention: ['account'],
+    exportedAs: { leftOut: 'repeats the email of the account' },
+  },
+  /** The email that an account wants to sign in with. */
+  emailChange: {
+    key: (userId: string) => ({ pk: `EMAILCHANGE#${userId}`, sk: 'EMAILCHANGE' }),
+    erasure: 'account',
+    retention: ['emailLink'],
+    exportedAs: ['account'],
+  },
+  invitation: {
+    key: (invitationId: string) => ({ pk: `INVITATION#${invitationId}`, sk: 'INVITATION' }),
+    // Addresses invited to join the staff or a client, for seven days.
+    erasure: 'expires',
+    retention: ['invitation'],
+  },
+  /** Points to the open invitation of a mailbox. */
+  invited: {
+    key: (identityKey: string) => ({ pk: `UNIQUE#invited#${identityKey}`, sk: 'UNIQUE' }),
+    erasure: 'expires',
+    retention: ['invitation'],
+  },
+  resetToken: {
+    key: (tokenHash: string) => ({ pk: `RESET#${tokenHash}`, sk: 'RESET' }),
+    // Only token hashes and ids.
+    erasure: 'expires',
+    retention: ['passwordLink'],
+  },
+  throttle: {
+    key: (counter: string) => ({ pk: `THROTTLE#${counter}`, sk: 'THROTTLE' }),
+    erasure: 'expires',
+    retention: ['attempts'],
+  },
+} as const satisfies ItemKinds
+
+export const accountKeys = keysOf(accountItems)
+
+/** The lists of the `listed` index. An item is in at most one. */
+export const accountLists = {
+  /** The accounts of a role, by name. */
+  users: (role: Role): string => `LIST#USERS#${role}`,
+  /** Open invitations, by the time they were sent. */
+  invitations: 'LIST#INVITATIONS',
+} as const
+
+/** Sort key prefixes for queries on items of one partition. */
+export const accountPrefixes = {
+  sessions: 'SESSION#',
+} as const

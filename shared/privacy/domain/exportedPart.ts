@@ -1,0 +1,18 @@
+/** The parts of a data export that contain stored data (ADR 60). */
+export type ExportedPart =
+  | 'record'
+  | 'picture'
+  | 'documents'
+  | 'applications'
+  | 'shownTo'
+  | 'proposals'
+  | 'consents'
+  | 'verdicts'
+  | 'interviews'
+  | 'messages'
+  | 'notes'
+  | 'stages'
+  | 'history'
+  | 'access'
+  | 'account'
+  | 'origin'
