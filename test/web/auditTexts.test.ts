@@ -17,6 +17,17 @@ test("a changed document names the changed fields by their labels, in the reader
   expect(partsOf('document.released', [idOf(3), 'releasedToClients'])).toBe('')
 })
 
+test.each([
+  [
+    'user.accepted_invitation',
+    ['username', 'email', 'role: recruiter', `client: ${idOf(910)}`],
+    'Brugernavn, E-mail, Rekrutteringskonsulent',
+  ],
+  ['job.started', ['client'], 'Kunde'],
+])('%s names its parts without ids and internal fields', (action, changes, parts) => {
+  expect(partsOf(action, changes)).toBe(parts)
+})
+
 test("a refused deletion names its ground in the reader's language", () => {
   expect(partsOf('deletion.refused', ['legal_obligation'])).toBe('Loven pålægger os at opbevare oplysningerne')
 })
