@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
+import { getMyDay } from '../../../shared/activity/contract/getMyDay.ts'
 import { dateInDenmark } from '../../../shared/kernel/domain/copenhagenDate.ts'
 import { ProductError } from '../../../shared/kernel/domain/errors.ts'
 import { answerMyQuestion } from '../../../shared/proposals/contract/answerMyQuestion.ts'
@@ -20,7 +21,7 @@ const nobodyYet = 'No applicants found. Start by adding your first applicant.'
 const headingsOf = (level: number) => textsOf(page.getByRole('main').getByRole('heading', { level }))
 
 describe('the dashboard', () => {
-  test('shows staff four figures, each linked to the list it counts', async ({ visit, api, database: _ }) => {
+  test('shows staff four figures with links, and dashes for unknown ones', async ({ visit, api, database: _ }) => {
     api.answer(getAnalytics, () => known)
     const month = dateInDenmark(new Date()).slice(0, 7)
     for (const [name, figure, address, shown] of [
@@ -36,9 +37,6 @@ describe('the dashboard', () => {
       await card.click()
       await seenTexts(page.getByRole('main'), shown)
     }
-  })
-
-  test('shows a dash for a figure that is unknown', async ({ visit, api }) => {
     const unknown = { totalApplicants: null, starredApplicants: null, placedThisMonth: null }
     api.answer(getAnalytics, () => ({ ...known, ...unknown }))
     await visit('/', { as: 'recruiter' })
@@ -46,25 +44,25 @@ describe('the dashboard', () => {
     await seen(figures().getByText('3', { exact: true }))
   })
 
-  test.for(['recruiter', 'client'] as const)(
-    'lists five recently changed applicants for a %s',
-    async (as, { visit, api }) => {
-      const applicants = [1, 2, 3, 4, 5].map((number) => makeRow(number, { pipelineStage: 'interview' }))
-      api.answer(searchApplicants, () => ({ ...emptyAnswer, applicants, total: 120 }))
-      await visit('/', { as })
-      const rows = recent().getByRole('listitem')
-      await eventually(() => rows.length, 5)
-      for (const [place, { firstName, lastName }] of applicants.entries())
-        for (const text of [`${firstName} ${lastName}`, 'Welder', 'Interview'])
-          await seen(rows.nth(place).getByText(text, { exact: true }))
-      await seen(recent().getByText('Changed last', { exact: true }))
-      const { limit, sortBy = 'updatedAt', sortOrder = 'desc' } = api.asked(searchApplicants)[0]?.query ?? {}
-      expect({ limit, sortBy, sortOrder }).toEqual({ limit: 5, sortBy: 'updatedAt', sortOrder: 'desc' })
-      expect(figures().length).toBe(as === 'client' ? 0 : 1)
-    },
-  )
+  test.for(['recruiter', 'client'] as const)('shows a %s the latest changes', async (as, { visit, api }) => {
+    const applicants = [1, 2, 3, 4, 5].map((number) => makeRow(number, { pipelineStage: 'interview' }))
+    api.answer(searchApplicants, () => ({ ...emptyAnswer, applicants, total: 120 }))
+    await visit('/', { as })
+    const rows = recent().getByRole('listitem')
+    await eventually(() => rows.length, 5)
+    for (const [place, { firstName, lastName }] of applicants.entries())
+      for (const text of [`${firstName} ${lastName}`, 'Welder', 'Interview'])
+        await seen(rows.nth(place).getByText(text, { exact: true }))
+    await seen(recent().getByText('Changed last', { exact: true }))
+    const { limit, sortBy = 'updatedAt', sortOrder = 'desc' } = api.asked(searchApplicants)[0]?.query ?? {}
+    expect({ limit, sortBy, sortOrder }).toEqual({ limit: 5, sortBy: 'updatedAt', sortOrder: 'desc' })
+    const myDay = page.getByRole('region', { name: 'My day' })
+    const forStaff = () => [figures().length, myDay.length, api.asked(getMyDay).length]
+    await eventually(forStaff, as === 'client' ? [0, 0, 0] : [1, 1, 1])
+  })
 
-  test('shows an applicant three tiles, one with the stage of the application', async ({ visit, database }) => {
+  test('shows an applicant three tiles, also if questions fail to load', async ({ visit, api, database }) => {
+    api.answer(listMyQuestions, failing)
     database.ownId = database.add({ pipelineStage: 'interview' }).id
     await visit('/', { as: 'applicant' })
     await seen(page.getByRole('heading', { name: /^Welcome, / }))
@@ -73,6 +71,7 @@ describe('the dashboard', () => {
     await seenTexts(tile, 'We would like to talk with you, and contact you about a time.')
     expect(headingsOf(2)).toEqual(['Profile Management', 'Application Status', 'Documents'])
     expect([figures().length, recent().length]).toEqual([0, 0])
+    await eventually(() => api.asked(listMyQuestions).length, 1)
   })
 
   test('says what could not be loaded, and tries again', async ({ visit, api }) => {
@@ -140,13 +139,5 @@ describe('questions to an applicant about a job', () => {
     await button('Ja, foreslå mig').click()
     await seenTexts(page, 'Spørgsmålet kan ikke længere besvares. Intet blev ændret.')
     await seen(button('Ja, foreslå mig'))
-  })
-
-  test('are left out if they cannot be loaded', async ({ visit, api }) => {
-    api.answer(listMyQuestions, failing)
-    await visit('/', { as: 'applicant' })
-    await seen(page.getByRole('link', { name: /^Application Status/ }))
-    await eventually(() => api.asked(listMyQuestions).length, 1)
-    expect(headingsOf(2)[0]).toBe('Profile Management')
   })
 })

@@ -12,11 +12,11 @@ import { makeNote } from '../../make/activity.ts'
 import { idOf } from '../../make/applicant.ts'
 import { expectAccessible, expectReadableInTheDark } from '../world/axe.ts'
 import { failing } from '../world/fakeApi.ts'
-import { test as base, absent, phone, press, seen, textsOf, toasted } from '../world/page.tsx'
+import { absent, test as base, laptop, phone, press, seen, textsOf, toasted } from '../world/page.tsx'
 import { button, fullNameOf, seenTexts } from '../world/parts.ts'
 import { sessionUsers } from '../world/people.ts'
+import { recruiter } from '../world/visits.ts'
 
-const recruiter = { as: 'recruiter' } as const
 const today = dateInDenmark(new Date())
 const day = () => page.getByRole('region', { name: 'My day' })
 const tasks = () => page.getByRole('region', { name: 'My tasks' })
@@ -39,26 +39,22 @@ const test = base.extend('task', ({ database }) => (text: string, days = 0) => {
 })
 
 describe('tasks in my day', () => {
-  test.for([undefined, phone])(
-    'are grouped by due date and accessible in a window of %o',
-    async (size, { visit, task }) => {
-      task('Call back', -2)
-      const applicant = task('Ask for the certificate')
-      task('Follow up', 5)
-      await visit('/', { ...recruiter, ...(size && { size }) })
-      await seenTexts(tasks(), 'Follow up')
-      expect(textsOf(tasks().getByRole('heading', { level: 4 }))).toEqual(['Overdue', 'Due today', 'Coming 7 days'])
-      await seen(day().getByRole('link', { name: '3 × Welder, Nordhavn' }))
-      await seenTexts(day(), 'Nordhavn until 1 Dec 2026', 'Said yes (Nordhavn)')
-      await expectAccessible('my day')
-      await expectReadableInTheDark()
-      const person = tasks().getByRole('link', { name: fullNameOf(applicant) })
-      // Colour alone is not enough for a link within text.
-      expect(getComputedStyle(person.element()).textDecorationLine).toBe('underline')
-      await person.click()
-      await seen(page.getByRole('dialog').getByRole('region', { name: 'Write something down' }))
-    },
-  )
+  test.for([laptop, phone])('are grouped by due date and accessible at $width px', async (size, { visit, task }) => {
+    task('Call back', -2)
+    const applicant = task('Ask for the certificate')
+    task('Follow up', 5)
+    await visit('/', { ...recruiter, size })
+    await seenTexts(tasks(), 'Follow up')
+    expect(textsOf(tasks().getByRole('heading', { level: 4 }))).toEqual(['Overdue', 'Due today', 'Coming 7 days'])
+    await seenTexts(day(), '3 × Welder, Nordhavn', 'Nordhavn until 1 Dec 2026', 'Said yes (Nordhavn)')
+    await expectAccessible('my day')
+    await expectReadableInTheDark()
+    const person = tasks().getByRole('link', { name: fullNameOf(applicant) })
+    // Colour alone is not enough for a link within text.
+    expect(getComputedStyle(person.element()).textDecorationLine).toBe('underline')
+    await person.click()
+    await seen(page.getByRole('dialog').getByRole('region', { name: 'Write something down' }))
+  })
 
   test('stay open if completing fails, and completed if reopening fails', async ({ visit, api, task }) => {
     task('Call back')
@@ -214,12 +210,5 @@ describe('my day', () => {
     await visit('/', recruiter)
     await seenTexts(listed, empty)
     await absent(listed.getByText('Already ended'))
-  })
-
-  test('is not requested for clients', async ({ visit, api }) => {
-    await visit('/', { as: 'client' })
-    await seen(page.getByRole('region', { name: 'Recent Applicants' }))
-    expect(day().length).toBe(0)
-    expect(api.asked(getMyDay)).toEqual([])
   })
 })

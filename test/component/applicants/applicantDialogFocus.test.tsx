@@ -4,8 +4,8 @@ import { listApplicantTimeline } from '../../../shared/applicants/contract/listA
 import { makeTimelineEntry } from '../../make/activity.ts'
 import { absent, addressNow, eventually, press, seen, test, toastArea, toasted } from '../world/page.tsx'
 import { abovePath, dialog, fullNameOf, listOf, openTab, pathOf, rows, seenTexts } from '../world/parts.ts'
+import { recruiter } from '../world/visits.ts'
 
-const recruiter = { as: 'recruiter' } as const
 const title = (applicant: Parameters<typeof fullNameOf>[0]) =>
   dialog().getByRole('heading', { name: fullNameOf(applicant) })
 const isInDialog = () => dialog().element().contains(document.activeElement)

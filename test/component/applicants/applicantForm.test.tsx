@@ -2,8 +2,8 @@ import { describe, expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { absent, desktop, eventually, phone, press, seen, test, textsOf } from '../world/page.tsx'
 import { adding, button, chooseFirst, field, section, seenTexts, suggestions } from '../world/parts.ts'
+import { recruiter } from '../world/visits.ts'
 
-const recruiter = { as: 'recruiter' } as const
 const box = (name: string) => page.getByRole('checkbox', { name, exact: true })
 const focused = () => document.activeElement as HTMLInputElement
 const summary = page.getByRole('group', { name: /fields need your attention$/ })
@@ -11,7 +11,7 @@ const chooseFromList = page.getByText('Please choose from the list')
 const unusualPostcode = page.getByText('Danish postcodes have 4 digits. Is this one right?')
 
 describe('the form of an applicant', () => {
-  test('completes and questions what is typed', async ({ visit }) => {
+  test('completes and questions what is entered', async ({ visit }) => {
     await visit('/add-applicant', recruiter)
     const [permit, nationality] = [field('Work Permit Type'), field('Nationality')]
     await seen(permit)
@@ -47,10 +47,7 @@ describe('the form of an applicant', () => {
     await seen(unusualPostcode)
     await field('Postcode').fill('9000')
     await absent(unusualPostcode)
-  })
 
-  test('asks for regions only before relocation, and takes five licence classes', async ({ visit }) => {
-    await visit('/add-applicant', recruiter)
     const [willing, region] = [box('Willing to Relocate'), box('Midtjylland')]
     await seen(willing)
     expect(region.length).toBe(0)
@@ -178,7 +175,7 @@ describe('the form of an applicant', () => {
     expect(new Set(distances).size).toBe(1)
   })
 
-  test.for([desktop, phone])('never hides the focused control in a window of %o', async (size, { visit }) => {
+  test.for([desktop, phone])('never hides the focused control at $width px', async (size, { visit }) => {
     await visit('/add-applicant', { ...recruiter, size })
     await seen(button('Create Applicant'))
     const [bar, buttons] = [page.getByRole('banner'), button('Cancel')].map((place) => place.element())

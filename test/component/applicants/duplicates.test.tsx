@@ -14,8 +14,8 @@ import { makeCall } from '../../make/call.ts'
 import { failing, refusing } from '../world/fakeApi.ts'
 import { absent, addressNow, eventually, seen, test, toastArea, toasted } from '../world/page.tsx'
 import { button, dialog, fullNameOf, pathOf, seenTexts } from '../world/parts.ts'
+import { recruiter } from '../world/visits.ts'
 
-const recruiter = { as: 'recruiter' } as const
 const other = { id: idOf(77), firstName: 'Aase', lastName: 'Holm', city: 'Odense' }
 /** Returns a record as staff see it. */
 const shown = (applicant: Applicant) => presentApplicant(applicant, makeCall().actor)

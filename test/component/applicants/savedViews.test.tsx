@@ -13,13 +13,11 @@ import { ProductError } from '../../../shared/kernel/domain/errors.ts'
 import { searchApplicants } from '../../../shared/search/contract/searchApplicants.ts'
 import { expectAccessible } from '../world/axe.ts'
 import { type FakeApi, failing, refusing } from '../world/fakeApi.ts'
-import { test as base, absent, desktop, eventually, phone, seen, textsOf } from '../world/page.tsx'
+import { absent, test as base, eventually, phone, seen, textsOf } from '../world/page.tsx'
 import { button, dialog, resultsCount, seenTexts } from '../world/parts.ts'
 import { sessionUsers } from '../world/people.ts'
+import { recruiter, withFilters } from '../world/visits.ts'
 
-const recruiter = { as: 'recruiter' } as const
-/** Shows the filters next to the list, which take long to render. */
-const withFilters = { as: 'recruiter', size: desktop } as const
 const viewsButton = () => page.getByRole('button', { name: /^(Views|View: .*)$/ })
 const newWelders = () => button('View: New welders')
 const menu = () => page.getByRole('menu')
@@ -52,41 +50,29 @@ const test = base.extend('defaultView', ({ database }) => {
 })
 
 describe('saved views', () => {
-  test('store the filters of the list under a name', async ({ visit, api }) => {
+  test('store the filters of the list under a name, and can be mailed daily', async ({ visit, api }) => {
     await visit('/applicants?pipelineStage=new%2Cscreening&sortBy=city&sortOrder=asc&page=1', recruiter)
     await chooseAct('Save as view...')
+    await button('Save').click()
+    await seenTexts(dialog(), 'Name is required')
+    const busy = 'Too many changes at the same moment. Please try again.'
+    api.answerOnce(createView, refusing(new ProductError('busy', busy, { retryAfter: 1 })))
     await nameField().fill('Calls of Monday')
+    await button('Save').click()
+    await seenTexts(page, busy)
+    await expect.element(nameField()).toHaveValue('Calls of Monday')
+    await dialog().getByRole('combobox').selectOptions('Every morning')
     await dialog().getByRole('textbox', { name: 'Description' }).fill('Whom to call')
     await dialog().getByText('Share with all of the staff').click()
     await userEvent.keyboard('{Tab}{Tab}{Enter}')
     await seen(button('View: Calls of Monday'), page.getByText('The view “Calls of Monday” has been saved'))
     const filters = { pipelineStage: 'new,screening', sortBy: 'city', sortOrder: 'asc' }
-    const body = { name: 'Calls of Monday', description: 'Whom to call', isPublic: true, filters }
-    expect(api.asked(createView).map((call) => call.body)).toEqual([body])
+    const body = { name: 'Calls of Monday', description: 'Whom to call', isPublic: true, digest: 'daily', filters }
+    expect(api.asked(createView).at(-1)?.body).toEqual(body)
     await expect.element(viewsButton()).toHaveFocus()
   })
 
-  test('report problems, keep what was typed, and can be mailed daily', async ({ visit, api }) => {
-    const busy = 'Too many changes at the same moment. Please try again.'
-    await visit('/applicants?pipelineStage=new', recruiter)
-    await chooseAct('Save as view...')
-    await button('Save').click()
-    await seenTexts(dialog(), 'Name is required')
-    api.answerOnce(createView, refusing(new ProductError('busy', busy, { retryAfter: 1 })))
-    await nameField().fill('New ones')
-    await button('Save').click()
-    await seenTexts(page, busy)
-    await expect.element(nameField()).toHaveValue('New ones')
-    await dialog().getByRole('combobox').selectOptions('Every morning')
-    await button('Save').click()
-    await seen(button('View: New ones'))
-    expect(api.asked(createView)[1]).toMatchObject({ body: { digest: 'daily' } })
-  })
-
-  test('are applied by pointer or keyboard, on the board too, and left with the back button', async ({
-    visit,
-    database,
-  }) => {
+  test('are applied by pointer or keyboard, also on the board', async ({ visit, database }) => {
     database.saveView({ filters: { professions: 'Welder', pipelineStage: 'new' } })
     await visit('/applicants?starRating=3', recruiter)
     await openMenu()
@@ -245,11 +231,7 @@ describe('the default view', () => {
     expect(api.asked(listViews)).toHaveLength(1)
   })
 
-  test('delays rows only for people who have one, and not if it fails to load', async ({
-    visit,
-    api,
-    defaultView: _,
-  }) => {
+  test('delays only the rows of people who have one', async ({ visit, api, defaultView: _ }) => {
     await visit('/applicants', recruiter)
     await seen(newWelders())
     const release = api.hold(listViews)
@@ -264,12 +246,7 @@ describe('the default view', () => {
     expect(query()).toBe('')
   })
 
-  test('gives way to a filter chosen while it loads, and to its removal', async ({
-    visit,
-    api,
-    database,
-    defaultView: _,
-  }) => {
+  test('gives way to a filter chosen while it loads', async ({ visit, api, database, defaultView: _ }) => {
     await visit('/applicants', recruiter)
     await seen(newWelders(), resultsCount())
     await eventually(() => searches(api).at(-1)?.professions, ['Welder'])

@@ -3,11 +3,10 @@ import { page, userEvent } from 'vitest/browser'
 import { findPendingSubmissions } from '../../../shared/intake/contract/findPendingSubmissions.ts'
 import { searchApplicants } from '../../../shared/search/contract/searchApplicants.ts'
 import { suggestSearches } from '../../../shared/search/contract/suggestSearches.ts'
-import { absent, addressNow, desktop, eventually, phone, press, seen, test, textsOf } from '../world/page.tsx'
+import { absent, addressNow, eventually, phone, press, seen, test, textsOf } from '../world/page.tsx'
 import { dialog, rows, seenTexts } from '../world/parts.ts'
+import { recruiter, withFilters } from '../world/visits.ts'
 
-const recruiter = { as: 'recruiter' } as const
-const withFilters = { as: 'recruiter', size: desktop } as const
 const searchBox = () => page.getByRole('combobox', { name: 'Search all applicants', includeHidden: true })
 const options = () => page.getByRole('listbox').getByRole('option')
 const group = (name: string) => page.getByRole('listbox').getByRole('group', { name, exact: true })
@@ -40,7 +39,9 @@ describe('the search of the top bar', () => {
     expect(api.asked(suggestSearches).map(({ query }) => query)).toEqual([{ q: 'we' }])
     await seen(page.getByRole('listbox').getByText('Professions', { exact: true }))
     const [first = ''] = textsOf(options())
-    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await userEvent.keyboard('{ArrowDown}')
+    await eventually(highlightedId, options().first().element().id)
+    await userEvent.keyboard('{Enter}')
     await eventually(addressNow, addressOf(first))
     await seen(page.getByRole('status').filter({ hasText: /results/ }))
 
@@ -73,9 +74,7 @@ describe('the search of the top bar', () => {
     await searchBox().fill('od')
     await page.getByRole('option').filter({ hasText: 'Odense' }).click()
     await eventually(addressNow, '/applicants?region=Hovedstaden&search=Odense')
-  })
-
-  test('keeps what is typed while a search is loading', async ({ visit }) => {
+    // What is typed while a search is loading is kept.
     await visit('/', recruiter)
     await search('welder')
     await searchBox().fill('carpen')

@@ -9,8 +9,8 @@ import { idOf } from '../../make/applicant.ts'
 import { failing } from '../world/fakeApi.ts'
 import { absent, eventually, seen, test, textsOf } from '../world/page.tsx'
 import { dialog, pathOf, seenTexts } from '../world/parts.ts'
+import { recruiter } from '../world/visits.ts'
 
-const recruiter = { as: 'recruiter' } as const
 const timelineOf = (applicant: { id: string }) => `${pathOf(applicant)}&tab=timeline`
 const more = () => dialog().getByRole('button', { name: 'Show more' })
 const entries = () => dialog().getByRole('tabpanel').getByRole('listitem')
@@ -45,11 +45,7 @@ describe('the timeline of an applicant', () => {
     expect(after).toEqual({ timestamp: last.timestamp, id: last.id })
   })
 
-  test('shows old and new values, long texts on request, and the orders of a move', async ({
-    visit,
-    api,
-    database,
-  }) => {
+  test('shows old and new values, long texts and orders', async ({ visit, api, database }) => {
     const long = `Called ${'and called again '.repeat(20)}until the end`
     const order = clientExamples.getOrder.answer
     const moved = { clientId: order.clientId, toAssignment: 'asked', fromOrder: idOf(61), toOrder: idOf(62) } as const

@@ -33,33 +33,15 @@ const queries = (api: FakeApi) => api.asked(searchAuditLog).map(({ query }) => q
 
 describe('the audit log', () => {
   test('lists who did what to whom in the last 30 days', async ({ visit, api }) => {
-    const lines: [Partial<NamedAuditEntry>, string | RegExp][] = [
-      [{}, 'Karen HolmChanged the applicant · Anna NowakPhone'],
-      [
-        { action: 'applicant.viewed', changes: [], actorKind: 'agent', actorName: 'Desk assistant' },
-        'Karen Holm through Desk assistantLooked at the applicant · Anna Nowak',
-      ],
-      [{ action: 'user.signed_in', resource: 'user', resourceId: idOf(900), changes: [] }, /Karen HolmSigned in$/],
-      [
-        { action: 'user.password_refused', resource: 'user', userId: undefined, userName: undefined, changes: [] },
-        'Nobody signed inSign-in refused: wrong password · Anna Nowak',
-      ],
-      [
-        { action: 'submission.approved', resource: 'submission', changes: ['status', 'promotedApplicantId'] },
-        /Approved the application · Anna Nowak(127\.0\.0\.1)?$/,
-      ],
-      [
-        { action: 'an.old_one', userName: undefined, resourceName: undefined, changes: [] },
-        'A removed accountan.old_one',
-      ],
-    ]
-    answerWith(
-      api,
-      lines.map(([fields]) => entryOf(fields)),
-    )
+    answerWith(api, [
+      entryOf(),
+      entryOf({ action: 'user.signed_in', resource: 'user', resourceId: idOf(900), changes: [] }),
+    ])
     await visit('/audit-log', { as: 'recruiting_manager' })
-    await eventually(() => rows().length, lines.length)
-    for (const [index, text] of textsOf(rows()).entries()) expect(text).toMatch(lines[index]?.[1] ?? '')
+    await eventually(() => rows().length, 2)
+    const [changed, signedIn] = textsOf(rows())
+    expect(changed).toContain('Karen HolmChanged the applicant · Anna NowakPhone')
+    expect(signedIn).toMatch(/Karen HolmSigned in$/)
     const link = rows().first().getByRole('link')
     await expect.element(link).toHaveAttribute('href', `/applicants?applicant=${idOf(1)}`)
     expect(queries(api)[0]).toEqual({ from: daysAfter(today(), -29), to: today(), limit: 50 })
@@ -87,10 +69,12 @@ describe('the audit log', () => {
     await eventually(() => queries(api).at(-1)?.userId, idOf(900))
   })
 
-  test('requests nothing if the first day is after the last', async ({ visit, api }) => {
+  test('requests nothing for recruiters or if the first day is after the last', async ({ visit, api }) => {
     answerWith(api, [])
     await visit('/audit-log?from=2026-02-01&to=2026-01-01', { as: 'sysadmin' })
     await seenTexts(page, 'The first day must not be after the last', 'Choose a first and a last day')
+    await visit('/audit-log', { as: 'recruiter' })
+    await seenTexts(page, 'Access Denied')
     expect(queries(api)).toEqual([])
   })
 
@@ -138,10 +122,5 @@ describe('the audit log', () => {
     expect(await files[0]?.text()).toContain("'=1+1")
     const page1 = { export: 'yes', limit: 100 }
     expect(queries(api).slice(1)).toMatchObject([page1, { ...page1, after: { id: idOf(1) } }])
-  })
-
-  test('is closed to recruiters', async ({ visit }) => {
-    await visit('/audit-log', { as: 'recruiter' })
-    await seenTexts(page, 'Access Denied')
   })
 })

@@ -6,6 +6,7 @@ import { emptyAnswer, makeRow } from '../../make/searchAnswers.ts'
 import { failing } from '../world/fakeApi.ts'
 import { test as base, eventually, seen, toasted } from '../world/page.tsx'
 import { button, rows } from '../world/parts.ts'
+import { recruiter } from '../world/visits.ts'
 
 /** The names and texts of downloaded files, which replace the browser's downloads. */
 const test = base.extend('downloads', (): { name: string; text: Promise<string> }[] => {
@@ -21,7 +22,6 @@ const test = base.extend('downloads', (): { name: string; text: Promise<string> 
   return downloads
 })
 
-const recruiter = { as: 'recruiter' } as const
 const start = () => button('Export to CSV').click()
 
 describe('the CSV export', () => {
@@ -60,12 +60,7 @@ describe('the CSV export', () => {
     expect(api.asked(recordExport)).toHaveLength(2)
   })
 
-  test('contains nothing if nobody matches or the search is limited', async ({
-    visit,
-    api,
-    database: _,
-    downloads,
-  }) => {
+  test('needs results of an unlimited search', async ({ visit, api, database: _, downloads }) => {
     await visit('/applicants?search=zeppelin', recruiter)
     await seen(page.getByText('No applicants found', { exact: true }))
     await start()

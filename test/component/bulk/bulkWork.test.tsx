@@ -15,8 +15,8 @@ import type { Database } from '../world/database.ts'
 import { type FakeApi, failing, noAnswer, refusing } from '../world/fakeApi.ts'
 import { absent, eventually, seen, test, toasted } from '../world/page.tsx'
 import { button, dialog, listOf, rows, seenTexts } from '../world/parts.ts'
+import { recruiter } from '../world/visits.ts'
 
-const recruiter = { as: 'recruiter' } as const
 const box = (name: string) => dialog().getByRole('textbox', { name })
 const choice = (name: string) => dialog().getByRole('combobox', { name })
 const start = () => dialog().getByRole('button', { name: 'Start', exact: true })
@@ -104,11 +104,7 @@ describe('a bulk change', () => {
     expect(document.activeElement?.id).toBe('results')
   })
 
-  test('of all matching applicants continues after a reload, and can be cancelled', async ({
-    visit,
-    api,
-    database,
-  }) => {
+  test('of all matching applicants survives a reload and can be cancelled', async ({ visit, api, database }) => {
     await visit('/applicants?pipelineStage=screening', recruiter)
     await openBulk()
     const shown = dialog().getByText(/^All whom the filters find \(\d+\)$/)
