@@ -24,7 +24,7 @@ const toasts = () => toastArea().getByRole('listitem', { includeHidden: true })
 const stored = () => Object.values(sessionStorage).join()
 const sessionEnded = 'Your session has ended. Please sign in again to continue.'
 
-/** Ends the session with a call unrelated to what is typed. */
+/** Ends the session with a call unrelated to the form. */
 async function endSession(api: FakeApi): Promise<void> {
   api.answerOnce(suggestSearches, ended)
   await page.getByRole('combobox', { name: 'Search all applicants', includeHidden: true }).fill('we')
@@ -41,7 +41,7 @@ interface Form {
   path: (applicantId: string) => string
   as?: Role
   open?: string
-  /** What is typed, by label. */
+  /** The typed texts, by label. */
   texts: Record<string, string>
   /** The button and the call that end the session; by default an unrelated call does. */
   send?: [name: string, call: AnyRoute]

@@ -74,7 +74,7 @@ describe('the dashboard', () => {
     await eventually(() => api.asked(listMyQuestions).length, 1)
   })
 
-  test('says what could not be loaded, and tries again', async ({ visit, api }) => {
+  test('names the parts that failed to load, and tries again', async ({ visit, api }) => {
     let works = false
     api.answer(getAnalytics, () => (works ? known : failing()))
     api.answer(searchApplicants, () => (works ? emptyAnswer : new Response('out of order', { status: 500 })))

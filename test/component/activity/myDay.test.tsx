@@ -149,7 +149,7 @@ describe('my day', () => {
     await seenTexts(page, 'Days in the stage, at least: 14')
   })
 
-  test('lists on a phone whom to inform and which documents to check', async ({ visit, api, database }) => {
+  test('lists people to inform and documents to check on a phone', async ({ visit, api, database }) => {
     const person = database.add()
     const addedAt = '2026-11-23T08:00:00.000Z'
     const certificate = { documentType: 'certificate', certificate: 'Forklift Operator' } as const
@@ -166,7 +166,7 @@ describe('my day', () => {
     const unchecked = part('Documents to check')
     await seenTexts(unchecked, 'Certificate: Forklift Operator', 'CV')
     expect(unchecked.getByText(/^added 23 Nov/).length).toBe(2)
-    await expectAccessible('whom to inform and what to check')
+    await expectAccessible('people to inform and documents to check')
     for (const [place, tab] of [
       [uninformed, 'gdpr'],
       [unchecked, 'documents'],

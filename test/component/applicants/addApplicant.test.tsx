@@ -156,7 +156,7 @@ describe('adding an applicant', () => {
     expect(api.asked(updateApplicant)).toEqual([])
   })
 
-  test('ignores the PDF of a certificate that was removed meanwhile', async ({ visit }) => {
+  test('ignores the PDF of a certificate that was removed before it was read', async ({ visit }) => {
     await visit('/add-applicant', recruiter)
     await button('ADR').click()
     const reading = Promise.withResolvers<ArrayBuffer>()

@@ -90,7 +90,7 @@ describe('the dialog of an applicant', () => {
     await seenTexts(dialog(), 'CV Åse.pdf', 'CV · 12.1 KB', 'Confidential')
   })
 
-  test('shows what is unknown', async ({ visit, api, database }) => {
+  test('marks unknown values', async ({ visit, api, database }) => {
     const { gdprConsentDate: _consent, nationality: _from, ...applicant } = database.add({ coreCompetencies: [] })
     const { earliestStartDate: _start, ...flexible } = applicant
     api.answer(listApplicantTimeline, () => [])

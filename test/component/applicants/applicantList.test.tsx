@@ -239,7 +239,7 @@ describe('rows', () => {
     [undefined, 5, undefined],
     [3, 5, 'Starred'],
     [4, undefined, 'Star removed'],
-  ] as const)('rated %s are starred or unstarred at once', async ([before, after, title], { visit, api, database }) => {
+  ] as const)('with %s stars toggle the star at once', async ([before, after, title], { visit, api, database }) => {
     const applicant = database.add({ starRating: before })
     const rating = () => database.applicant(applicant.id).starRating
     await visit(listOf(applicant), recruiter)

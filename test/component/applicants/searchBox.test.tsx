@@ -74,7 +74,7 @@ describe('the search of the top bar', () => {
     await searchBox().fill('od')
     await page.getByRole('option').filter({ hasText: 'Odense' }).click()
     await eventually(addressNow, '/applicants?region=Hovedstaden&search=Odense')
-    // What is typed while a search is loading is kept.
+    // Text typed while a search is loading is kept.
     await visit('/', recruiter)
     await search('welder')
     await searchBox().fill('carpen')

@@ -32,7 +32,7 @@ function answerWith(api: FakeApi, entries: NamedAuditEntry[], next: string | nul
 const queries = (api: FakeApi) => api.asked(searchAuditLog).map(({ query }) => query)
 
 describe('the audit log', () => {
-  test('lists who did what to whom in the last 30 days', async ({ visit, api }) => {
+  test('lists the actions of the last 30 days with person and record', async ({ visit, api }) => {
     answerWith(api, [
       entryOf(),
       entryOf({ action: 'user.signed_in', resource: 'user', resourceId: idOf(900), changes: [] }),
