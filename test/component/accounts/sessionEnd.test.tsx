@@ -99,6 +99,9 @@ describe('text typed before a session ends', () => {
     await button('Save Changes').click()
     await seenTexts(page, 'This record was changed by someone else')
     expect(database.applicant(applicant.id)).toMatchObject({ phone: '+45 99 99 99 99', city: 'Odense' })
+    await button('Overwrite with my changes').click()
+    await toasted('Success', 'Applicant updated successfully')
+    expect(database.applicant(applicant.id)).toMatchObject({ phone: '+45 11 22 33 44', city: 'Odense' })
   })
 
   test('is deleted if someone else signs in', async ({ visit, api }) => {
