@@ -31,6 +31,34 @@ export function makeApplicant(fields: Fields = {}): WithEmail {
   return recordOf({ ...person, ...fields }) as WithEmail
 }
 
+/** The fields of a record that has a value for nearly everything. */
+export const completeRecord: Fields = {
+  ...{ street: 'Havnegade 1', region: 'Syddanmark', dateOfBirth: '1990-05-17' },
+  ...{ linkedinUrl: 'https://www.linkedin.com/in/aase-nielsen', portfolioUrl: 'https://aase.example' },
+  ...{ willingToRelocate: true, preferredRegions: ['Hovedstaden', 'Midtjylland'] },
+  ...{ driverLicenseClasses: ['B', 'CE'], driverLicenseExpiry: '2031-03-01', driverCpcExpiry: '2024-01-31' },
+  ...{ permitCardType: 'residence_card', permitEmployer: 'Nordhavn A/S', industrySectors: ['Construction'] },
+  professions: [
+    { profession: 'Welder', yearsOfExperience: 7 },
+    { profession: 'Building Electrician', yearsOfExperience: 1 },
+  ],
+  certifications: [
+    { name: 'ADR', issuer: 'Danish Road Safety', expiryDate: '2034-01-31' },
+    { name: 'Crane Operator', issuedIn: 'Poland', recognitionLetter: '2026-17', recognisedOn: '2026-02-01' },
+  ],
+  ...{ tradeSkills: ['Welding'], machineOperations: ['Forklift'], canLiftHeavyObjects: true, maxLiftingWeight: 40 },
+  ...{ canWorkAtHeight: true, hasHealthCertificate: true, canWorkOutdoors: true, hasOwnTools: true },
+  ...{ hasOwnTransport: true, recruiterNotes: 'Calls back in the evening.', starRating: 4 },
+  workExperience: [
+    {
+      ...{ company: 'Nordstål', position: 'Welder', startDate: '2015-02-01', endDate: '2019-06-30' },
+      ...{ description: 'Pipes and tanks', machinery: ['Crane Operation'], teamSize: 12, supervisoryRole: true },
+    },
+    { company: 'Havnens Værft', position: 'Foreman', startDate: '2019-08-01', isCurrent: true },
+  ],
+  ...{ employmentType: ['full_time', 'part_time'], weeklyHours: 37, shiftPreference: 'rotating', desiredRate: 235 },
+}
+
 /** Returns a record with little more than what a phone call provides. */
 export const makeCalledApplicant = (fields: Fields = {}): Applicant =>
   recordOf({

@@ -1,12 +1,15 @@
 import type { TFunction } from 'i18next'
 import { expect, test } from 'vitest'
-import { whichParts } from '../../web/src/features/audit/auditTexts.ts'
+import type { NamedAuditEntry } from '../../shared/audit/contract/searchAuditLog.ts'
+import { whatWasDone, whichParts, whoActed } from '../../web/src/features/audit/auditTexts.ts'
 import { makeAuditEntry } from '../make/activity.ts'
 import { idOf } from '../make/applicant.ts'
 import { textsOf } from './texts.ts'
 
 const danish = textsOf('da')
 const t = ((key: string) => danish[key]) as unknown as TFunction
+const english = ((key: string, values: Record<string, string> = {}) =>
+  key.replace(/{{(\w+)}}/g, (_, name: string) => values[name] ?? '')) as TFunction
 const partsOf = (action: string, changes: string[]) => whichParts(t, makeAuditEntry({ action, changes }), 'da')
 
 test("a changed document names the changed fields by their labels, in the reader's language", () => {
@@ -15,6 +18,33 @@ test("a changed document names the changed fields by their labels, in the reader
     'Dokumenttype, Hvilket certifikat, Beskrivelse, Mærker, Udløbsdato, Kontrolleret, Fortroligt, Frigivet til kunder',
   )
   expect(partsOf('document.released', [idOf(3), 'releasedToClients'])).toBe('')
+})
+
+test.each([
+  [
+    'user',
+    'user.accepted_invitation',
+    ['username', 'email', 'role: recruiter', `client: ${idOf(910)}`],
+    'Brugernavn, E-mail, Rekrutteringskonsulent',
+  ],
+  ['submission', 'submission.approved', ['status', 'promotedApplicantId'], ''],
+  ['job', 'job.started', ['client'], 'Kunde'],
+] as const)('a %s entry (%s) names its parts without ids and internal fields', (resource, action, changes, parts) => {
+  expect(whichParts(t, makeAuditEntry({ resource, action, changes: [...changes] }), 'da')).toBe(parts)
+})
+
+test.each([
+  [
+    { action: 'applicant.viewed', userName: 'Karen Holm', actorKind: 'agent', actorName: 'Hjælper' },
+    'Karen Holm through Hjælper',
+    'Looked at the applicant',
+  ],
+  [{ action: 'user.password_refused', userId: undefined }, 'Nobody signed in', 'Sign-in refused: wrong password'],
+  [{ action: 'job.started', userName: 'Karen Holm' }, 'Karen Holm', 'Changed many applicants at once'],
+  [{ action: 'an.old_one' }, 'A removed account', 'an.old_one'],
+] as const)('an entry names who acted and the action: %j', (fields, who, act) => {
+  const entry = { ...makeAuditEntry(), ...fields } as NamedAuditEntry
+  expect([whoActed(english, entry), whatWasDone(english, entry)]).toEqual([who, act])
 })
 
 test("a refused deletion names its ground in the reader's language", () => {

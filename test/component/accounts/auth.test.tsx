@@ -8,13 +8,15 @@ import { signIn } from '../../../shared/accounts/contract/signIn.ts'
 import { signOut } from '../../../shared/accounts/contract/signOut.ts'
 import { verifyResetToken } from '../../../shared/accounts/contract/verifyResetToken.ts'
 import { ProductError, problemAt, refusedAt } from '../../../shared/kernel/domain/errors.ts'
-import { failing, noAnswer } from '../world/fakeApi.ts'
+import { failing, refusing } from '../world/fakeApi.ts'
 import { absent, addressNow, eventually, press, seen, test, toasted } from '../world/page.tsx'
+import { button, fillIn, seenTexts } from '../world/parts.ts'
 import { sessionUsers } from '../world/people.ts'
 
-const field = (name: string) => page.getByRole('textbox', { name })
+const field = (name: string | RegExp) => page.getByRole('textbox', { name })
 const password = (label: RegExp = /^Password/) => page.getByLabelText(label)
-const button = (name: string) => page.getByRole('button', { name, exact: true })
+const tab = (name: string) => page.getByRole('tab', { name })
+const alert = (words: string) => page.getByRole('alert').filter({ hasText: words })
 
 async function enter(username: string, secret: string): Promise<void> {
   await field('Username').fill(username)
@@ -23,314 +25,186 @@ async function enter(username: string, secret: string): Promise<void> {
 }
 
 describe('the sign-in page', () => {
-  test('says what the product is', async ({ visit }) => {
+  test('introduces the product and has tabs for signing in and registering', async ({ visit }) => {
     await visit('/auth')
-    await seen(
-      page.getByText('The professional recruitment database for skilled trades'),
-      page.getByText('Applicant database', { exact: true }),
-      page.getByText('Advanced search', { exact: true }),
-      page.getByText('GDPR compliance', { exact: true }),
-      page.getByText('Role-based access control', { exact: true }),
-      page.getByText('Analytics for recruitment metrics', { exact: true }),
-    )
-    expect(page.getByRole('complementary').getByRole('listitem').length).toBe(5)
-  })
+    await seenTexts(page, 'The professional recruitment database for skilled trades')
+    const features = page.getByRole('complementary').getByRole('listitem')
+    for (const feature of ['Applicant database', 'Advanced search', 'GDPR compliance', 'Role-based access control'])
+      await seen(features.getByText(feature, { exact: true }))
+    await seen(features.getByText('Analytics for recruitment metrics', { exact: true }))
+    expect(features.length).toBe(5)
 
-  test('opens with Login beside Register, which ask for what they need', async ({ visit }) => {
-    await visit('/auth')
-    const [login, registration] = [
-      page.getByRole('tab', { name: 'Login' }),
-      page.getByRole('tab', { name: 'Register' }),
-    ]
-    await seen(login)
-    await expect.element(login).toHaveAttribute('aria-selected', 'true')
+    await expect.element(tab('Login')).toHaveAttribute('aria-selected', 'true')
     expect(page.getByRole('tabpanel').getByRole('textbox').length).toBe(2)
-    await expect
-      .element(page.getByRole('link', { name: 'Forgot your password?' }))
-      .toHaveAttribute('href', '/forgot-password')
-
-    await press(login, 'ArrowRight')
-    await expect.element(registration).toHaveAttribute('aria-selected', 'true')
-    for (const name of ['Username', 'Email', 'Password', 'First name', 'Last name']) {
-      await seen(page.getByRole('tabpanel').getByLabelText(new RegExp(`^${name}`)))
-    }
-    await expect.element(registration).toHaveFocus()
-  })
-
-  test('asks for a username and a password', async ({ visit }) => {
-    await visit('/auth')
-    await button('Sign in').click()
-    await seen(page.getByText('Username is required'), page.getByText('Password is required'))
-  })
-
-  test('says what the server found wrong', async ({ visit, api }) => {
-    api.answer(signIn, () => {
-      throw new ProductError('wrong_credentials', 'Invalid username or password')
-    })
-    await visit('/auth')
-    await enter('recruiter', 'wrong one')
-    await toasted('Login failed', 'Invalid username or password')
-    expect(addressNow()).toBe('/auth')
-    // At the form, too, where it stays after the toast has gone, and with the field that is typed anew.
-    await seen(page.getByRole('tabpanel').getByText('Invalid username or password', { exact: true }))
-    await expect.element(password()).toHaveFocus()
-    await expect.element(password()).toHaveAccessibleDescription('Invalid username or password')
-  })
-
-  test('says so when no answer comes', async ({ visit, api }) => {
-    api.answer(signIn, noAnswer)
-    await visit('/auth')
-    await enter('recruiter', 'demo1234')
-    await toasted('Login failed', 'The server cannot be reached. Check your connection and try again.')
-  })
-
-  test('is busy while it signs in, then welcomes', async ({ visit, api, person }) => {
-    api.answer(signIn, () => {
-      person.now = sessionUsers.recruiter
-      return sessionUsers.recruiter
-    })
-    const letGo = api.hold(signIn)
-    await visit('/auth')
-    await enter('recruiter', 'demo1234')
-    await expect.element(button('Signing in...')).toBeDisabled()
-    letGo()
-    await toasted('Welcome back!', 'Logged in as Louise')
-    await eventually(addressNow, '/')
-  })
-
-  test('leads to the address asked for', async ({ visit, api, person }) => {
-    api.answer(signIn, () => {
-      person.now = sessionUsers.recruiter
-      return sessionUsers.recruiter
-    })
-    await visit('/applicants?pipelineStage=new&page=2')
-    await eventually(addressNow, '/auth')
-    await enter('recruiter', 'demo1234')
-    await eventually(addressNow, '/applicants?pipelineStage=new&page=2')
-  })
-
-  test('is not for who is signed in', async ({ visit }) => {
-    await visit('/auth', { as: 'recruiter' })
-    await eventually(addressNow, '/')
-  })
-
-  test('shows the password when asked to', async ({ visit }) => {
-    await visit('/auth')
+    const forgotten = page.getByRole('link', { name: 'Forgot your password?' })
+    await expect.element(forgotten).toHaveAttribute('href', '/forgot-password')
     await password().fill('secret')
     await button('Show password').click()
     await expect.element(password()).toHaveAttribute('type', 'text')
     await button('Hide password').click()
     await expect.element(password()).toHaveAttribute('type', 'password')
+
+    await press(tab('Login'), 'ArrowRight')
+    await expect.element(tab('Register')).toHaveAttribute('aria-selected', 'true')
+    for (const name of ['Username', 'Email', 'Password', 'First name', 'Last name'])
+      await seen(page.getByRole('tabpanel').getByLabelText(new RegExp(`^${name}`)))
+    await expect.element(tab('Register')).toHaveFocus()
+  })
+
+  test('reports missing fields once it is sent, and wrong credentials', async ({ visit, api }) => {
+    await visit('/auth')
+    await expect.element(field(/^Username/)).toHaveFocus()
+    await button('Dansk').click()
+    await seen(field(/^Brugernavn/))
+    await absent(page.getByText('Brugernavn er påkrævet'))
+    await button('English').click()
+    await button('Sign in').click()
+    await seenTexts(page, 'Username is required', 'Password is required')
+    api.answer(signIn, refusing(new ProductError('wrong_credentials', 'Invalid username or password')))
+    await enter('recruiter', 'wrong one')
+    await toasted('Login failed', 'Invalid username or password')
+    expect(addressNow()).toBe('/auth')
+    // The form shows it longer than the toast does.
+    await seen(page.getByRole('tabpanel').getByText('Invalid username or password', { exact: true }))
+    await expect.element(password()).toHaveFocus()
+    await expect.element(password()).toHaveAccessibleDescription('Invalid username or password')
+  })
+
+  test('signs in, returns to the requested address, and redirects anyone signed in', async ({ visit, api, person }) => {
+    api.answer(signIn, () => {
+      person.now = sessionUsers.recruiter
+      return sessionUsers.recruiter
+    })
+    const release = api.hold(signIn)
+    await visit('/applicants?pipelineStage=new&page=2')
+    await eventually(addressNow, '/auth')
+    await enter('recruiter', 'demo1234')
+    await expect.element(button('Signing in...')).toBeDisabled()
+    release()
+    await toasted('Welcome back!', 'Logged in as Louise')
+    await eventually(addressNow, '/applicants?pipelineStage=new&page=2')
+    await visit('/auth', { as: 'recruiter' })
+    await eventually(addressNow, '/')
   })
 })
 
 describe('registration', () => {
-  test('is busy while it makes the account, then welcomes', async ({ visit, api, person }) => {
+  test('validates its fields in the current language, and creates the account', async ({ visit, api, person }) => {
     const ida = { ...sessionUsers.applicant, firstName: 'Ida' }
-    api.answer(register, () => {
+    api.answer(register, ({ body }) => {
+      if (body.username === 'ida') throw refusedAt('username', 'already_exists', 'Username already exists')
       person.now = ida
       return ida
     })
-    const letGo = api.hold(register)
     await visit('/auth')
-    await page.getByRole('tab', { name: 'Register' }).click()
-    await field('Username').fill('ida')
-    await field('Email').fill('ida@mail.example')
-    await password().fill('correct horse')
-    await field('First name').fill('Ida')
+    await tab('Register').click()
+    await button('Create account').click()
+    await seenTexts(page, 'Username is required', 'Email is required', 'Password must be at least 6 characters long')
+    await field('Username').fill('x'.repeat(61))
+    await seenTexts(page, 'Too long (max 60 characters)')
+    await button('Dansk').click()
+    await seenTexts(page, 'For langt (højst 60 tegn)', 'E-mail er påkrævet')
+    await button('English').click()
+    await fillIn({ Username: 'ida', Email: 'ida@mail.example', Password: 'correct horse', 'First name': 'Ida' })
+    await button('Create account').click()
+    await toasted('Registration failed', 'Username already exists')
+    await seen(alert('Username already exists'))
+    await expect.element(field('Username')).toHaveAttribute('aria-invalid', 'true')
+    const release = api.hold(register)
+    await field('Username').fill('ida2')
     await button('Create account').click()
     await expect.element(button('Creating account...')).toBeDisabled()
-    letGo()
+    release()
     await toasted('Account created!', 'Welcome to Fagfolk, Ida!')
     await seen(page.getByRole('heading', { name: 'Welcome, Ida' }))
   })
-
-  test('asks for what it needs', async ({ visit }) => {
-    await visit('/auth')
-    await page.getByRole('tab', { name: 'Register' }).click()
-    await button('Create account').click()
-    await seen(
-      page.getByText('Username is required'),
-      page.getByText('Email is required'),
-      page.getByText('Password must be at least 6 characters long'),
-    )
-  })
-
-  test('says what is wrong in the language chosen since, values and all', async ({ visit }) => {
-    await visit('/auth')
-    await page.getByRole('tab', { name: 'Register' }).click()
-    await field('Username').fill('x'.repeat(61))
-    await button('Create account').click()
-    await seen(page.getByText('Too long (max 60 characters)'))
-    await button('Dansk').click()
-    await seen(page.getByText('For langt (højst 60 tegn)'), page.getByText('E-mail er påkrævet'))
-  })
-
-  test('says what is taken, at its field too', async ({ visit, api }) => {
-    api.answer(register, () => {
-      throw refusedAt('username', 'already_exists', 'Username already exists')
-    })
-    await visit('/auth')
-    await page.getByRole('tab', { name: 'Register' }).click()
-    await field('Username').fill('ida')
-    await field('Email').fill('ida@mail.example')
-    await password().fill('correct horse')
-    await field('First name').fill('Ida')
-    await button('Create account').click()
-    await toasted('Registration failed', 'Username already exists')
-    await seen(page.getByRole('alert').filter({ hasText: 'Username already exists' }))
-    await expect.element(field('Username')).toHaveAttribute('aria-invalid', 'true')
-  })
 })
 
-test('signing out says so when it fails', async ({ visit, api }) => {
+test('signing out reports a failure, and otherwise leads to the sign-in page', async ({ visit, api, person }) => {
   api.answer(signOut, failing)
   await visit('/', { as: 'recruiter' })
   await button('Logout').click()
   await toasted('Logout failed', 'Something went wrong on our side')
-  await seen(button('Logout'))
-})
-
-test('signing out is busy, says goodbye and leads to the sign-in page', async ({ visit, api, person }) => {
-  api.answer(signOut, () => {
-    person.now = undefined
-    return undefined
-  })
-  await visit('/', { as: 'recruiter' })
-  const letGo = api.hold(signOut)
+  api.answer(signOut, () => void Object.assign(person, { now: undefined }))
+  const release = api.hold(signOut)
   await button('Logout').click()
   await expect.element(button('Logging out...')).toBeDisabled()
-  letGo()
+  release()
   await toasted('Logged out', 'You have been successfully logged out')
   await eventually(addressNow, '/auth')
 })
 
-describe('a forgotten password', () => {
-  async function ask(email: string): Promise<void> {
+test('a forgotten password takes a valid email, of an account or not', async ({ visit, api }) => {
+  const send = async (email: string) => {
     await field('Email').fill(email)
     await button('Send Reset Link').click()
   }
-
-  test('needs a valid email', async ({ visit }) => {
-    await visit('/forgot-password')
-    await button('Send Reset Link').click()
-    await seen(page.getByText('Email is required'))
-    await field('Email').fill('not an email')
-    await seen(page.getByText('Please enter a valid email address'))
-  })
-
-  test('says that a link was sent if there is such an account', async ({ visit, api }) => {
-    api.answer(requestPasswordReset, () => ({ message: 'Sent' }))
-    await visit('/forgot-password')
-    await ask('nobody@mail.example')
-    await seen(
-      page.getByRole('heading', { name: 'Check Your Email' }),
-      page.getByText("If an account with that email exists, we've sent you a password reset link."),
-      page.getByText('The link expires in 1 hour.'),
-    )
-    await page.getByRole('link', { name: 'Back to Login' }).click()
-    await eventually(addressNow, '/auth')
-  })
-
-  test('tells what went wrong', async ({ visit, api }) => {
-    api.answer(requestPasswordReset, failing)
-    await visit('/forgot-password')
-    await ask('karen@mail.example')
-    await seen(page.getByRole('alert').filter({ hasText: 'Something went wrong on our side' }))
-  })
-
-  test('has words for a failure without any', async ({ visit, api }) => {
-    api.answer(requestPasswordReset, () => new Response('', { status: 502 }))
-    await visit('/forgot-password')
-    await ask('karen@mail.example')
-    await seen(page.getByRole('alert').filter({ hasText: 'An error occurred. Please try again.' }))
-  })
+  await visit('/forgot-password')
+  await button('Send Reset Link').click()
+  await seenTexts(page, 'Email is required')
+  await field('Email').fill('not an email')
+  await seenTexts(page, 'Please enter a valid email address')
+  api.answer(requestPasswordReset, failing)
+  await send('nobody@mail.example')
+  await seen(alert('Something went wrong on our side'))
+  api.answer(requestPasswordReset, () => ({ message: 'Sent' }))
+  await send('nobody@mail.example')
+  await seen(page.getByRole('heading', { name: 'Check Your Email' }))
+  await seenTexts(page, "If an account with that email exists, we've sent you a password reset link.")
+  await seenTexts(page, 'The link expires in 1 hour.')
+  await page.getByRole('link', { name: 'Back to Login' }).click()
+  await eventually(addressNow, '/auth')
 })
 
 describe('resetting a password', () => {
+  const invalidLink = page.getByRole('heading', { name: 'Invalid Reset Link' })
   async function choose(secret: string, confirmation = secret): Promise<void> {
-    await password(/^New Password/).fill(secret)
-    await password(/^Confirm New Password/).fill(confirmation)
+    await fillIn({ 'New Password': secret, 'Confirm New Password': confirmation })
     await button('Reset Password').click()
   }
 
-  test('checks the link first', async ({ visit, api }) => {
-    api.answer(verifyResetToken, () => ({ valid: false }))
-    const letGo = api.hold(verifyResetToken)
-    await visit('/reset-password#token=unknown')
-    await seen(page.getByText('Verifying reset token...'))
-    letGo()
-    await seen(
-      page.getByRole('heading', { name: 'Invalid Reset Link' }),
-      page.getByText('This password reset link is invalid or has expired.'),
-    )
-    await toasted('Invalid or expired token')
-    await page.getByRole('link', { name: 'Request New Reset Link' }).click()
-    await eventually(addressNow, '/forgot-password')
-  })
-
-  test.for(['#token=known', '?token=known'])(
-    'takes the token of %s out of the address, before it asks',
-    async (sent, { visit, api }) => {
-      const asking: string[] = []
-      api.answer(verifyResetToken, () => {
-        asking.push(addressNow())
-        return { valid: true }
-      })
-      api.answer(resetPassword, () => ({ message: 'Set' }))
-      await visit(`/reset-password${sent}`)
-      await choose('a better horse')
-      await seen(page.getByRole('heading', { name: 'Password Reset Successfully' }))
-      expect([...asking, addressNow()]).toEqual(['/reset-password', '/reset-password'])
-      expect(api.asked(resetPassword).map(({ body }) => body.token)).toEqual(['known'])
-    },
-  )
-
-  test('takes the next link, too, when it is opened on the same page', async ({ visit, api }) => {
+  test('verifies the link, and the next one opened on the same page', async ({ visit, api }) => {
     api.answer(verifyResetToken, ({ params }) => ({ valid: params.token === 'newer' }))
+    const release = api.hold(verifyResetToken)
     await visit('/reset-password#token=older')
-    await seen(page.getByRole('heading', { name: 'Invalid Reset Link' }))
-    // The router warns that it could not hold back a step to an address that was typed in.
+    await seenTexts(page, 'Verifying reset token...')
+    release()
+    await seen(invalidLink, page.getByText('This password reset link is invalid or has expired.'))
+    await toasted('Invalid or expired token')
+    const another = page.getByRole('link', { name: 'Request New Reset Link' })
+    await expect.element(another).toHaveAttribute('href', '/forgot-password')
+    // The router warns that it cannot block navigation to a typed address.
     vi.mocked(console.warn).mockImplementation(() => undefined)
     window.location.hash = 'token=newer'
     await seen(button('Reset Password'))
     expect(addressNow()).toBe('/reset-password')
-  })
-
-  test('needs a link with a token', async ({ visit }) => {
+    // Without a token, too.
     await visit('/reset-password')
-    await seen(page.getByRole('heading', { name: 'Invalid Reset Link' }))
+    await seen(invalidLink)
     await toasted('No token provided')
     await page.getByRole('link', { name: 'Back to Login' }).click()
     await eventually(addressNow, '/auth')
   })
 
-  test('needs a password long enough, written twice alike', async ({ visit, api }) => {
-    api.answer(verifyResetToken, () => ({ valid: true }))
-    await visit('/reset-password#token=known')
-    await choose('short', 'other')
-    await seen(page.getByText('Password must be at least 6 characters long'), page.getByText("Passwords don't match"))
-    await expect.element(password(/^Confirm New Password/)).toHaveAttribute('aria-invalid', 'true')
-  })
-
-  test('refuses a common password at its field and keeps the link', async ({ visit, api }) => {
-    api.answer(verifyResetToken, () => ({ valid: true }))
+  test.for(['#', '?'])('takes the token of a link with %s out of the address', async (sign, { visit, api }) => {
+    const addresses: string[] = []
+    api.answer(verifyResetToken, () => {
+      addresses.push(addressNow())
+      return { valid: true }
+    })
     api.answer(resetPassword, ({ body }) => {
       if (body.password !== 'password') return { message: 'Set' }
       throw invalid([problemAt('password', 'too_common', 'This password is too common')])
     })
-    await visit('/reset-password#token=known')
+    await visit(`/reset-password${sign}token=known`)
+    await choose('short', 'other')
+    await seenTexts(page, 'Password must be at least 6 characters long', "Passwords don't match")
+    await expect.element(password(/^Confirm New Password/)).toHaveAttribute('aria-invalid', 'true')
     await choose('password')
-    await seen(page.getByText('This password is too common'))
+    await seenTexts(page, 'This password is too common')
     await choose('a better horse')
     await seen(page.getByRole('heading', { name: 'Password Reset Successfully' }))
+    expect([...addresses, addressNow()]).toEqual(['/reset-password', '/reset-password'])
+    expect(api.asked(resetPassword).map(({ body }) => body.token)).toEqual(['known', 'known'])
   })
-})
-
-test('a field that has the focus from the beginning may be left empty', async ({ visit }) => {
-  await visit('/auth')
-  await expect.element(page.getByRole('textbox', { name: /^Username/ })).toHaveFocus()
-  await page.getByText('DA', { exact: true }).click()
-  await seen(page.getByRole('textbox', { name: /^Brugernavn/ }))
-  await absent(page.getByText('Brugernavn er påkrævet'))
 })

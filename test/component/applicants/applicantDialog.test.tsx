@@ -6,26 +6,30 @@ import { listApplicantTimeline } from '../../../shared/applicants/contract/listA
 import { updateApplicant } from '../../../shared/applicants/contract/updateApplicant.ts'
 import { listApplicantDocuments } from '../../../shared/documents/contract/listApplicantDocuments.ts'
 import { listPlacements } from '../../../shared/proposals/contract/listPlacements.ts'
-import { idOf } from '../../make/applicant.ts'
+import { completeRecord, idOf } from '../../make/applicant.ts'
 import { makeDocument } from '../../make/document.ts'
 import { failing } from '../world/fakeApi.ts'
 import { absent, eventually, phone, seen, test, textsOf, toasted } from '../world/page.tsx'
-import { detail, dialog, fullNameOf, openTab, pathOf, section } from '../world/parts.ts'
+import { detail, dialog, fullNameOf, openTab, pathOf, section, seenTexts } from '../world/parts.ts'
 import { placementOf } from '../world/placements.ts'
+import { recruiter } from '../world/visits.ts'
 
-const recruiter = { as: 'recruiter' } as const
+const shownTo = (applicant: Parameters<typeof presentApplicant>[0]) =>
+  presentApplicant(applicant, { kind: 'user', userId: idOf(900), role: 'recruiter' })
 
-for (const language of ['en', 'da'] as const) {
-  test(`the parts of a profile are all whole on a phone, in ${language}`, async ({ visit, database }) => {
-    await visit(pathOf(database.add()), { ...recruiter, size: phone, language })
+/** Waits until these details have these values. */
+async function seenDetails(values: Readonly<Record<string, string | RegExp>>): Promise<void> {
+  for (const [label, value] of Object.entries(values)) await seen(detail(label).getByText(value))
+}
+
+test('a phone shows contact details first, and all tabs in either language', async ({ visit, database }) => {
+  const path = pathOf(database.add())
+  for (const language of ['da', 'en'] as const) {
+    await visit(path, { ...recruiter, size: phone, language })
     const last = dialog().getByRole('tab', { name: 'GDPR' })
     await seen(last)
     expect(last.element().getBoundingClientRect().right).toBeLessThanOrEqual(phone.width)
-  })
-}
-
-test('how to reach somebody comes on the first screen of a phone', async ({ visit, database }) => {
-  await visit(pathOf(database.add()), { ...recruiter, size: phone })
+  }
   await seen(dialog().getByRole('heading', { name: 'Contact Information' }))
   const headings = textsOf(dialog().getByRole('heading', { level: 3 }))
   expect(headings.slice(0, 2)).toEqual(['Contact Information', 'Basic Information'])
@@ -33,118 +37,92 @@ test('how to reach somebody comes on the first screen of a phone', async ({ visi
 })
 
 describe('the dialog of an applicant', () => {
-  test('shows a full profile', async ({ visit, database }) => {
-    const applicant = database.add({
-      street: 'Havnegade 1',
-      region: 'Syddanmark',
-      dateOfBirth: '1990-05-17',
-      linkedinUrl: 'https://www.linkedin.com/in/aase-nielsen',
-      portfolioUrl: 'https://aase.example',
-      willingToRelocate: true,
-      preferredRegions: ['Hovedstaden', 'Midtjylland'],
-      driverLicenseClasses: ['B', 'CE'],
-      driverLicenseExpiry: '2031-03-01',
-      driverCpcExpiry: '2024-01-31',
-      permitCardType: 'residence_card',
-      permitEmployer: 'Nordhavn A/S',
-      professions: [
-        { profession: 'Welder', yearsOfExperience: 7 },
-        { profession: 'Building Electrician', yearsOfExperience: 1 },
-      ],
-      industrySectors: ['Construction'],
-      certifications: [
-        { name: 'ADR', issuer: 'Danish Road Safety', expiryDate: '2034-01-31' },
-        { name: 'Crane Operator', issuedIn: 'Poland', recognitionLetter: '2026-17', recognisedOn: '2026-02-01' },
-      ],
-      tradeSkills: ['Welding'],
-      machineOperations: ['Forklift'],
-      canLiftHeavyObjects: true,
-      maxLiftingWeight: 40,
-      canWorkAtHeight: true,
-      hasHealthCertificate: true,
-      canWorkOutdoors: true,
-      hasOwnTools: true,
-      hasOwnTransport: true,
-      recruiterNotes: 'Calls back in the evening.',
-      starRating: 4,
-    })
+  test('shows a complete record', async ({ visit, api, database }) => {
+    const applicant = database.add(completeRecord)
+    const file = { applicantId: applicant.id, originalName: 'CV Åse.pdf', fileSize: 12_345, isConfidential: true }
+    api.answer(listApplicantDocuments, () => [makeDocument(file)])
     await visit(pathOf(applicant), recruiter)
-    const inDialog = dialog()
     await seen(
-      inDialog.getByRole('heading', { name: fullNameOf(applicant) }),
-      inDialog.getByText('ÅN', { exact: true }),
-      inDialog.getByText('Welder', { exact: true }),
-      inDialog.getByRole('button', { name: /^Stage: New\./ }),
-      inDialog.getByRole('tab', { name: 'Profile', selected: true }),
-      ...[
-        'Basic Information',
-        'Contact Information',
-        'Location & Mobility',
-        'Skills & Experience',
-        'Certifications',
-        'Blue-Collar Skills & Capabilities',
-        'Recruiter Notes',
-      ].map((name) => inDialog.getByRole('heading', { name, exact: true })),
-      detail('Full Name').getByText(fullNameOf(applicant)),
-      detail('Date of Birth').getByText('17 May 1990'),
-      detail('Nationality').getByText('Denmark'),
-      detail('Email').getByText(applicant.email),
-      detail('Phone').getByText('+45 20 00 00 00'),
-      detail('LinkedIn').getByRole('link', { name: 'linkedin.com/in/aase-nielsen' }),
-      detail('Portfolio').getByRole('link', { name: 'aase.example' }),
-      detail('Address').getByText('Havnegade 1'),
-      detail('Driver CPC Expiry').getByText('31 Jan 2024'),
-      detail('Driver CPC Expiry').getByText('Expired'),
-      detail('Permit Shown By').getByText('Residence card'),
-      detail('Permit for One Employer Alone').getByText('Nordhavn A/S'),
-      detail('City').getByText('Ærøskøbing'),
-      detail('Region').getByText('Syddanmark'),
-      detail('Postcode').getByText('5970'),
-      detail('Country').getByText('Denmark'),
-      detail('Willing to Relocate').getByText('Yes'),
-      detail('Preferred Regions').getByText('Midtjylland'),
-      detail('Driver License').getByText('CE'),
-      detail('License Expiry').getByText('1 Mar 2031'),
-      detail('Professions').getByText('Welder, 7 years of experience'),
-      detail('Professions').getByText('Building Electrician, 1 year of experience'),
-      detail('Core Competencies').getByText('TIG welding'),
-      detail('Industry Sectors').getByText('Construction'),
-      detail('Languages').getByText(/^Danish \(native\)$/i),
-      inDialog.getByText('Danish Road Safety'),
-      inDialog.getByText('Expires 31 Jan 2034'),
-      inDialog.getByText('Poland', { exact: true }),
-      inDialog.getByText('Recognised in Denmark, 2026-17, 1 Feb 2026'),
-      inDialog.getByText('Heavy lifting (max 40 kg)'),
-      ...['Work at height', 'Health certificate', 'Work outdoors', 'Own tools', 'Own transport'].map((name) =>
-        inDialog.getByText(name, { exact: true }),
-      ),
-      inDialog.getByText('Calls back in the evening.'),
-      inDialog.getByRole('img', { name: '4 of 5 stars' }),
-      inDialog.getByText(/^Last updated: \d/),
-      inDialog.getByText(/^Created: \d/),
+      dialog().getByText('ÅN', { exact: true }),
+      dialog().getByRole('button', { name: /^Stage: New\./ }),
+      dialog().getByRole('tab', { name: 'Profile', selected: true }),
+      dialog().getByRole('img', { name: '4 of 5 stars' }),
     )
-    await expect
-      .element(inDialog.getByRole('button', { name: `Star ${fullNameOf(applicant)}` }))
-      .toHaveAttribute('aria-pressed', 'true')
-  })
-
-  test('says of who can start already that it is now', async ({ visit, database }) => {
-    await visit(pathOf(database.add({ earliestStartDate: '2026-05-20' })), recruiter)
-    await seen(section('At a glance').getByText('Now (since 20 May 2026)'))
-  })
-
-  test('begins with what is asked first', async ({ visit, database }) => {
-    const applicant = database.add({
-      earliestStartDate: '2096-12-01',
-      region: 'Syddanmark',
-      workPermitType: 'Fast-track Scheme',
-      workPermitExpiryDate: '2024-03-31',
-      certifications: [
-        { name: 'First Aid', issuer: 'Falck' },
-        { name: 'ADR', issuer: 'Falck', expiryDate: '2024-01-31' },
-      ],
+    for (const name of ['Basic Information', 'Contact Information', 'Location & Mobility', 'Skills & Experience'])
+      await seen(dialog().getByRole('heading', { name, exact: true }))
+    for (const name of ['Certifications', 'Blue-Collar Skills & Capabilities', 'Recruiter Notes'])
+      await seen(dialog().getByRole('heading', { name, exact: true }))
+    await seenDetails({
+      ...{ 'Full Name': fullNameOf(applicant), 'Date of Birth': '17 May 1990', Nationality: 'Denmark' },
+      ...{ Email: applicant.email, Phone: '+45 20 00 00 00', LinkedIn: 'linkedin.com/in/aase-nielsen' },
+      ...{ Portfolio: 'aase.example', Address: 'Havnegade 1', 'Driver CPC Expiry': '31 Jan 2024' },
+      ...{ 'Permit Shown By': 'Residence card', 'Permit for One Employer Alone': 'Nordhavn A/S', City: 'Ærøskøbing' },
+      ...{ Region: 'Syddanmark', Postcode: '5970', Country: 'Denmark', 'Willing to Relocate': 'Yes' },
+      ...{ 'Preferred Regions': 'Midtjylland', 'Driver License': 'CE', 'License Expiry': '1 Mar 2031' },
+      ...{ Professions: 'Building Electrician, 1 year of experience', 'Core Competencies': 'TIG welding' },
+      ...{ 'Industry Sectors': 'Construction', Languages: /^Danish \(native\)$/i },
     })
+    await seenDetails({ 'Driver CPC Expiry': 'Expired', Professions: 'Welder, 7 years of experience' })
+    await seenTexts(dialog(), 'Danish Road Safety', 'Expires 31 Jan 2034', 'Heavy lifting (max 40 kg)')
+    await seenTexts(dialog(), 'Recognised in Denmark, 2026-17, 1 Feb 2026', 'Calls back in the evening.')
+    await seenTexts(dialog(), /^Last updated: \d/, /^Created: \d/)
+    for (const name of [
+      'Poland',
+      'Work at height',
+      'Health certificate',
+      'Work outdoors',
+      'Own tools',
+      'Own transport',
+    ])
+      await seen(dialog().getByText(name, { exact: true }))
+    const star = dialog().getByRole('button', { name: `Star ${fullNameOf(applicant)}` })
+    await expect.element(star).toHaveAttribute('aria-pressed', 'true')
+
+    await openTab('Experience')
+    for (const name of ['Work Experience', 'Availability & Employment', 'Compensation'])
+      await seen(dialog().getByRole('heading', { name }))
+    await seenTexts(dialog(), '1 Feb 2015 – 30 Jun 2019', '1 Aug 2019 – Present', 'Pipes and tanks')
+    await seenTexts(dialog(), 'Machinery: Crane Operation · Team size: 12 · Supervisory role: Yes')
+    expect(textsOf(dialog().getByRole('listitem'))[0]).toContain('Foreman')
+    await seenDetails({ 'Employment Type': 'Full-time', 'Weekly Hours': '37', 'Shift Preference': 'Rotating' })
+    await seenDetails({ 'Employment Type': 'Part-time', 'Desired Rate': '235 DKK per hour' })
+    await openTab('Documents')
+    await seenTexts(dialog(), 'CV Åse.pdf', 'CV · 12.1 KB', 'Confidential')
+  })
+
+  test('marks unknown values', async ({ visit, api, database }) => {
+    const { gdprConsentDate: _consent, nationality: _from, ...applicant } = database.add({ coreCompetencies: [] })
+    const { earliestStartDate: _start, ...flexible } = applicant
+    api.answer(listApplicantTimeline, () => [])
+    api.answer(getApplicant, () => shownTo(flexible))
     await visit(pathOf(applicant), recruiter)
+    for (const label of ['Date of Birth', 'Nationality', 'Preferred Regions', 'Driver License', 'License Expiry'])
+      await seenDetails({ [label]: 'Not specified' })
+    await seenDetails({ 'Industry Sectors': 'Not specified', 'Willing to Relocate': /^No$/ })
+    await seenTexts(dialog(), 'No certifications recorded', 'No notes added yet.')
+    await absent(dialog().getByText('Blue-Collar Skills & Capabilities'))
+    await absent(detail('LinkedIn'), detail('Tachograph Card Expiry'))
+    await openTab('Experience')
+    await seenTexts(dialog(), 'No work experience recorded')
+    const unspecified = 'Not specified'
+    await seenDetails({
+      'Earliest Start Date': 'Flexible',
+      'Weekly Hours': unspecified,
+      'Shift Preference': unspecified,
+    })
+    await openTab('Documents')
+    await seenTexts(dialog(), 'No documents uploaded')
+    await openTab('Timeline')
+    await seenTexts(dialog(), 'No activity recorded')
+    await openTab('GDPR')
+    await seenDetails({ 'Consent Date': 'No consent recorded' })
+  })
+
+  test('begins with trade, availability, place, permit and certificates', async ({ visit, database }) => {
+    const fields = { region: 'Syddanmark', workPermitType: 'Fast-track Scheme', workPermitExpiryDate: '2024-03-31' }
+    const expired = { name: 'ADR', issuer: 'Falck', expiryDate: '2024-01-31' }
+    const certifications = [{ name: 'First Aid', issuer: 'Falck' }, expired]
+    await visit(pathOf(database.add({ ...fields, certifications, earliestStartDate: '2096-12-01' })), recruiter)
     const glance = section('At a glance')
     await seen(glance)
     expect(textsOf(glance.getByCss('dd'))).toEqual([
@@ -154,242 +132,100 @@ describe('the dialog of an applicant', () => {
       'Fast-track Scheme, until 31 Mar 2024Expired',
       'First AidADR (Expired)',
     ])
-    const { bottom } = glance.element().getBoundingClientRect()
-    expect(bottom).toBeLessThan(window.innerHeight / 2)
+    expect(glance.element().getBoundingClientRect().bottom).toBeLessThan(window.innerHeight / 2)
   })
 
-  test('says what is not known', async ({ visit, database }) => {
-    const applicant = database.add({ coreCompetencies: [] })
-    await visit(pathOf(applicant), recruiter)
-    for (const label of [
-      'Date of Birth',
-      'Preferred Regions',
-      'Driver License',
-      'License Expiry',
-      'Industry Sectors',
-    ]) {
-      await seen(detail(label).getByText('Not specified'))
+  test('shows placements and the availability after them', async ({ visit, api, database }) => {
+    const places = new Map<string, ReturnType<typeof placementOf>[]>()
+    api.answer(listPlacements, ({ query: { ids } }) => ids.flatMap((id) => places.get(id) ?? []))
+    const openEnded = { until: undefined }
+    const later = { clientName: 'Havnens Værft', from: '2099-12-21', ...openEnded }
+    for (const [text, earliestStartDate, ...placements] of [
+      [
+        'Placed with Nordhavn VVS until 18 Dec 2099 · Placed with Havnens Værft from 21 Dec 2099',
+        ...['2026-01-05', {}, later],
+      ],
+      ['Placed with Nordhavn VVS from 7 Dec 2099 · Now (since 5 Jan 2026)', '2026-01-05', { from: '2099-12-07' }],
+      ['Placed with Nordhavn VVS, no end known · From 1 Jun 2099', '2099-06-01', openEnded],
+    ] as [text: string, start: string, ...Parameters<typeof placementOf>[1][]][]) {
+      const { id } = database.add({ earliestStartDate })
+      places.set(
+        id,
+        placements.map((fields) => placementOf(id, fields)),
+      )
+      await visit(pathOf({ id }), recruiter)
+      await eventually(() => textsOf(detail('Available')), [text])
     }
-    await seen(
-      detail('Willing to Relocate').getByText('No', { exact: true }),
-      dialog().getByText('No certifications recorded'),
-      dialog().getByText('No notes added yet.'),
-    )
-    expect(dialog().getByText('Blue-Collar Skills & Capabilities').length).toBe(0)
-    expect(detail('LinkedIn').length).toBe(0)
-    expect(detail('Tachograph Card Expiry').length).toBe(0)
-
-    await openTab('Experience')
-    await seen(
-      dialog().getByText('No work experience recorded'),
-      detail('Earliest Start Date').getByText('1 Dec 2026'),
-      detail('Weekly Hours').getByText('Not specified'),
-      detail('Shift Preference').getByText('Not specified'),
-    )
-    await openTab('Documents')
-    await seen(dialog().getByText('No documents uploaded'))
-    await openTab('Timeline')
-    await seen(dialog().getByText('Applicant created'))
   })
 
-  test('falls back where a source gave little', async ({ visit, api, database }) => {
-    const applicant = database.add()
-    const { earliestStartDate: _start, nationality: _from, gdprConsentDate: _consent, ...little } = applicant
-    api.answer(listApplicantTimeline, () => [])
-    api.answer(getApplicant, () => presentApplicant(little, { kind: 'user', userId: applicant.id, role: 'recruiter' }))
-    await visit(`${pathOf(applicant)}&tab=experience`, recruiter)
-    await seen(detail('Earliest Start Date').getByText('Flexible'))
-    await openTab('Timeline')
-    await seen(dialog().getByText('No activity recorded'))
-    await openTab('GDPR')
-    await seen(detail('Consent Date').getByText('No consent recorded'))
-    await openTab('Profile')
-    await seen(detail('Nationality').getByText('Not specified'))
-  })
-
-  test('tells of a partner’s applicant that nobody has asked or informed the person', async ({
-    visit,
-    api,
-    database,
-  }) => {
+  test("says that a partner's applicant was neither asked nor informed", async ({ visit, api, database }) => {
     const { gdprConsentDate: _consent, ...applicant } = database.add()
-    const sent = { ...applicant, source: { partnerId: idOf(700), name: 'Job Board' } }
-    api.answer(getApplicant, () => presentApplicant(sent, { kind: 'user', userId: idOf(900), role: 'recruiter' }))
+    api.answer(getApplicant, () => shownTo({ ...applicant, source: { partnerId: idOf(700), name: 'Job Board' } }))
     await visit(`${pathOf(applicant)}&tab=gdpr`, recruiter)
-    await seen(
-      detail('Consent Date').getByText('No consent recorded'),
-      detail('Source').getByText('Created by the partner Job Board'),
-      detail('Information to the Person').getByText(/^Not informed yet\. Our mail goes to them on /),
-    )
+    await seenDetails({ 'Consent Date': 'No consent recorded', Source: 'Created by the partner Job Board' })
+    await seenDetails({ 'Information to the Person': /^Not informed yet\. Our mail goes to them on / })
   })
 
-  test('takes down that one of the staff informed somebody whom no mail reaches', async ({ visit, api, database }) => {
+  test('records how staff informed an applicant without a working email', async ({ visit, api, database }) => {
     const applicant = database.add({ channel: 'staff', emailProblem: { bouncedAt: '2026-01-02T08:00:00.000Z' } })
     await visit(`${pathOf(applicant)}&tab=gdpr`, recruiter)
-    const told = detail('Information to the Person')
-    await seen(told.getByText(/^Not informed yet, and no mail reaches them: inform them by /))
-    await told.getByRole('button', { name: 'Record that they were informed' }).click()
-    const asks = page.getByRole('dialog', { name: 'How was this person informed?' })
-    await asks.getByRole('button', { name: 'Save' }).click()
-    await seen(asks.getByText('Say how the person was informed'))
-    await asks.getByRole('textbox', { name: 'How' }).fill('Read it with them on paper')
-    await asks.getByRole('button', { name: 'Save' }).click()
-    await seen(told.getByText('Read it with them on paper'), page.getByText(/: by one of the staff/))
-    // Its form is within that of the record, which it is not to send.
+    const information = detail('Information to the Person')
+    await seenTexts(information, /^Not informed yet, and no mail reaches them: inform them by /)
+    await information.getByRole('button', { name: 'Record that they were informed' }).click()
+    const question = page.getByRole('dialog', { name: 'How was this person informed?' })
+    await question.getByRole('button', { name: 'Save' }).click()
+    await seenTexts(question, 'Say how the person was informed')
+    await question.getByRole('textbox', { name: 'How' }).fill('Read it with them on paper')
+    await question.getByRole('button', { name: 'Save' }).click()
+    await seen(information.getByText('Read it with them on paper'), page.getByText(/: by one of the staff/))
+    // The form around this one must not be sent.
     expect(api.asked(updateApplicant)).toEqual([])
   })
 
-  test('tells work, availability and pay', async ({ visit, database }) => {
-    const applicant = database.add({
-      workExperience: [
-        {
-          company: 'Nordstål',
-          position: 'Welder',
-          startDate: '2015-02-01',
-          endDate: '2019-06-30',
-          description: 'Pipes and tanks',
-          machinery: ['Crane Operation'],
-          teamSize: 12,
-          supervisoryRole: true,
-        },
-        { company: 'Havnens Værft', position: 'Foreman', startDate: '2019-08-01', isCurrent: true },
-      ],
-      employmentType: ['full_time', 'part_time'],
-      weeklyHours: 37,
-      shiftPreference: 'rotating',
-      desiredRate: 235,
-    })
-    await visit(`${pathOf(applicant)}&tab=experience`, recruiter)
-    await seen(
-      dialog().getByRole('heading', { name: 'Work Experience' }),
-      dialog().getByText('1 Feb 2015 – 30 Jun 2019'),
-      dialog().getByText('1 Aug 2019 – Present'),
-      dialog().getByText('Pipes and tanks'),
-      dialog().getByText('Machinery: Crane Operation · Team size: 12 · Supervisory role: Yes'),
-      dialog().getByRole('heading', { name: 'Availability & Employment' }),
-      detail('Employment Type').getByText('Full-time'),
-      detail('Employment Type').getByText('Part-time'),
-      detail('Weekly Hours').getByText('37'),
-      detail('Shift Preference').getByText('Rotating'),
-      dialog().getByRole('heading', { name: 'Compensation' }),
-      detail('Desired Rate').getByText('235 DKK per hour'),
-    )
-    expect(textsOf(dialog().getByRole('listitem'))[0]).toContain('Foreman')
-  })
-
-  test('lists documents with type and size', async ({ visit, api, database }) => {
+  test('has a skeleton while it loads, and can retry each part', async ({ visit, api, database }) => {
     const applicant = database.add()
-    const { id } = applicant
-    const named = { applicantId: id, originalName: 'CV Åse.pdf', fileSize: 12_345, isConfidential: true }
-    api.answer(listApplicantDocuments, () => [makeDocument(named)])
-    await visit(`${pathOf(applicant)}&tab=documents`, recruiter)
-    await seen(dialog().getByText('CV Åse.pdf'), dialog().getByText('CV · 12.1 KB'), dialog().getByText('Confidential'))
-  })
-
-  test('tells what could not be loaded, and tries again', async ({ visit, api, database }) => {
-    const applicant = database.add()
-    let works = false
-    api.answer(getApplicant, () =>
-      works ? presentApplicant(applicant, { kind: 'user', userId: applicant.id, role: 'recruiter' }) : failing(),
-    )
     api.answer(listApplicantDocuments, failing)
     api.answer(listApplicantTimeline, failing)
+    api.answerOnce(getApplicant, failing)
+    const release = api.hold(getApplicant)
     await visit(pathOf(applicant), recruiter)
-    await seen(dialog().getByText('The applicant could not be loaded'))
-    works = true
+    await seen(dialog().getByRole('status', { name: 'Loading' }))
+    release()
+    await seenTexts(dialog(), 'The applicant could not be loaded')
     await dialog().getByRole('button', { name: 'Try again' }).click()
     await openTab('Documents')
-    await seen(dialog().getByText('The documents could not be loaded'))
+    await seenTexts(dialog(), 'The documents could not be loaded')
     await openTab('Timeline')
-    await seen(dialog().getByText('The timeline could not be loaded'))
+    await seenTexts(dialog(), 'The timeline could not be loaded')
   })
 
-  test('tells where somebody is placed, and that they are free where they are not', async ({
-    visit,
-    api,
-    database,
-  }) => {
-    const start = '2026-01-05'
-    const [placed, undated, later, free] = [
-      database.add({ earliestStartDate: start }),
-      database.add({ earliestStartDate: start }),
-      database.add({ earliestStartDate: start }),
-      database.add({ earliestStartDate: start, pipelineStage: 'hired' }),
-    ]
-    const places = [
-      placementOf(placed.id),
-      placementOf(placed.id, { clientName: 'Havnens Værft', from: '2099-12-21', until: undefined }),
-      placementOf(undated.id, { orderId: undefined, from: undefined, until: undefined }),
-      placementOf(later.id, { from: '2099-12-07' }),
-    ]
-    api.answer(listPlacements, ({ query: { ids } }) => places.filter(({ applicantId }) => ids.includes(applicantId)))
-    const said = () => textsOf(detail('Available'))
-    for (const [person, text] of [
-      [placed, 'Placed with Nordhavn VVS until 18 Dec 2099 · Placed with Havnens Værft from 21 Dec 2099'],
-      [undated, 'Placed with Nordhavn VVS'],
-      [later, 'Placed with Nordhavn VVS from 7 Dec 2099 · Now (since 5 Jan 2026)'],
-      [free, 'Now (since 5 Jan 2026)'],
-    ] as const) {
-      await visit(pathOf(person), recruiter)
-      await eventually(said, [text])
-    }
-  })
-
-  test('tells from when somebody is free who is placed until then', async ({ visit, api, database }) => {
-    const { id } = database.add({ earliestStartDate: '2099-06-01' })
-    api.answer(listPlacements, () => [placementOf(id, { until: undefined })])
-    await visit(pathOf({ id }), recruiter)
-    await seen(
-      detail('Available').getByText('Placed with Nordhavn VVS, no end known · From 1 Jun 2099', { exact: true }),
-    )
-  })
-
-  test('offers who was hired screening only', async ({ visit, database }) => {
-    const applicant = database.add({ pipelineStage: 'hired' })
-    await visit(pathOf(applicant), recruiter)
+  test('offers only screening after hired', async ({ visit, database }) => {
+    await visit(pathOf(database.add({ pipelineStage: 'hired' })), recruiter)
     await dialog()
       .getByRole('button', { name: /^Stage: Hired\./ })
       .click()
     await eventually(() => textsOf(page.getByRole('menuitem')), ['Screening'])
   })
 
-  for (const id of ['5c1d0f3e-0000-4000-8000-000000000000', 'nobody']) {
-    test(`says when there is no such applicant: ${id}`, async ({ visit }) => {
-      await visit(pathOf({ id }), recruiter)
-      await seen(dialog().getByText('Applicant not found', { exact: true }))
-      await dialog().getByRole('button', { name: 'Back to the list' }).click()
-      await absent(dialog())
-    })
-  }
-
-  test('shows a frame while the applicant is on the way', async ({ visit, api, database }) => {
-    const applicant = database.add()
-    const letGo = api.hold(getApplicant)
-    await visit(pathOf(applicant), recruiter)
-    await seen(dialog().getByRole('status', { name: 'Loading' }))
-    letGo()
-    await seen(dialog().getByRole('heading', { name: fullNameOf(applicant) }))
+  test.for([idOf(99), 'nobody'])('says that there is no applicant %s', async (id, { visit }) => {
+    await visit(pathOf({ id }), recruiter)
+    await seen(dialog().getByText('Applicant not found', { exact: true }))
+    await dialog().getByRole('button', { name: 'Back to the list' }).click()
+    await absent(dialog())
   })
-})
 
-describe('the clipboard', () => {
-  test('takes the email and the phone', async ({ visit, database }) => {
-    const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  test('copies email and phone, if the clipboard is available', async ({ visit, database }) => {
+    const copied = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('no'))
     const applicant = database.add()
     await visit(pathOf(applicant), recruiter)
+    const copy = (what: string) => dialog().getByRole('button', { name: `Copy ${what}` })
+    await copy('email').click()
+    await toasted('Failed to copy to clipboard')
+    copied.mockResolvedValue()
     for (const what of ['email', 'phone'] as const) {
-      await dialog()
-        .getByRole('button', { name: `Copy ${what}` })
-        .click()
+      await copy(what).click()
       await toasted('Copied', 'Copied to clipboard')
       expect(copied).toHaveBeenLastCalledWith(applicant[what])
     }
-  })
-
-  test('may be out of reach', async ({ visit, database }) => {
-    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'))
-    await visit(pathOf(database.add()), recruiter)
-    await dialog().getByRole('button', { name: 'Copy email' }).click()
-    await toasted('Failed to copy to clipboard')
   })
 })

@@ -3,99 +3,75 @@ import { page, userEvent } from 'vitest/browser'
 import { listApplicantTimeline } from '../../../shared/applicants/contract/listApplicantTimeline.ts'
 import { makeTimelineEntry } from '../../make/activity.ts'
 import { absent, addressNow, eventually, press, seen, test, toastArea, toasted } from '../world/page.tsx'
-import { abovePath, dialog, fullNameOf, listOf, openTab, pathOf, rows } from '../world/parts.ts'
+import { abovePath, dialog, fullNameOf, listOf, openTab, pathOf, rows, seenTexts } from '../world/parts.ts'
+import { recruiter } from '../world/visits.ts'
 
-const recruiter = { as: 'recruiter' } as const
+const title = (applicant: Parameters<typeof fullNameOf>[0]) =>
+  dialog().getByRole('heading', { name: fullNameOf(applicant) })
+const isInDialog = () => dialog().element().contains(document.activeElement)
+
+async function close(): Promise<void> {
+  await userEvent.keyboard('{Escape}')
+  await absent(dialog())
+}
+
+async function choose(stage: RegExp, act: string): Promise<void> {
+  await dialog().getByRole('button', { name: stage }).click()
+  await page.getByRole('menuitem', { name: act }).click()
+}
 
 describe('the dialog of an applicant', () => {
-  test('closes by Escape, and the focus returns to the row', async ({ visit, database }) => {
+  test('opens from the row, is in the address, and returns the focus when it closes', async ({ visit, database }) => {
     const applicant = database.add()
     await visit(listOf(applicant), recruiter)
-    const link = rows().getByRole('link')
-    await press(link, 'Enter')
-    await seen(dialog().getByRole('heading', { name: fullNameOf(applicant) }))
-    await userEvent.keyboard('{Escape}')
-    await absent(dialog())
-    await eventually(() => link.element().matches(':focus'), true)
+    await press(rows().getByRole('link'), 'Enter')
+    await seen(title(applicant))
+    await close()
+    await expect.element(rows().getByRole('link')).toHaveFocus()
     expect(addressNow()).toBe(listOf(applicant))
-  })
-
-  test('that the address opened leaves the focus in the page when it closes', async ({ visit, database }) => {
-    const applicant = database.add()
-    await visit(pathOf(applicant), recruiter)
-    await seen(dialog().getByRole('heading', { name: fullNameOf(applicant) }))
-    await userEvent.keyboard('{Escape}')
-    await absent(dialog())
-    await eventually(() => document.activeElement?.tagName, 'MAIN')
-  })
-})
-
-describe('the focus', () => {
-  const inDialog = () => dialog().element().contains(document.activeElement)
-
-  test('comes back to the dialog after an undo, from where Escape closes it', async ({ visit, database }) => {
-    const applicant = database.add()
-    await visit(pathOf(applicant), recruiter)
-    await dialog()
-      .getByRole('button', { name: /^Stage: New/ })
-      .click()
-    await page.getByRole('menuitem', { name: 'Screening' }).click()
-    await toasted('Moved to Screening')
-    await toastArea().getByRole('button', { name: 'Undo', includeHidden: true }).click()
-    await eventually(() => database.applicant(applicant.id).pipelineStage, 'new')
-    await eventually(inDialog, true)
-    await userEvent.keyboard('{Escape}')
-    await absent(dialog())
-  })
-
-  test('is on the stage after a move is undone from its menu, once the toast is gone', async ({
-    visit,
-    api,
-    database,
-  }) => {
-    const stageChangedAt = new Date().toISOString()
-    const applicant = database.add({ pipelineStage: 'rejected', stageChangedAt })
-    api.answer(listApplicantTimeline, () => [
-      makeTimelineEntry({
-        ...{ applicantId: applicant.id, action: 'stage_changed', timestamp: stageChangedAt },
-        ...{ fromStage: 'interview', toStage: 'rejected' },
-      }),
-    ])
-    await visit(pathOf(applicant), recruiter)
-    await dialog()
-      .getByRole('button', { name: /^Stage: Rejected/ })
-      .click()
-    await page.getByRole('menuitem', { name: 'Undo, back to Interview' }).click()
-    await eventually(() => database.applicant(applicant.id).pipelineStage, 'interview')
-    await eventually(inDialog, true)
-  })
-
-  test('stays in the dialog, whichever way Tab goes', async ({ visit, database }) => {
-    await visit(pathOf(database.add()), recruiter)
-    await seen(dialog().getByRole('button', { name: 'Edit all fields' }))
-    for (const keys of ['{Tab}', '{Shift>}{Tab}{/Shift}']) {
-      for (let stop = 0; stop < 25; stop += 1) {
-        await userEvent.keyboard(keys)
-        expect(inDialog()).toBe(true)
-      }
-    }
-  })
-})
-
-describe('the address of the dialog', () => {
-  test('opens it, and the back button closes it', async ({ visit, database }) => {
-    const applicant = database.add()
-    await visit(listOf(applicant), recruiter)
     await rows().getByRole('link').click()
-    await seen(dialog().getByRole('heading', { name: fullNameOf(applicant) }))
+    await seen(title(applicant))
     await openTab('Timeline')
     await eventually(addressNow, `${abovePath(applicant)}&tab=timeline`)
     await visit(addressNow(), recruiter)
-    await seen(dialog().getByText('Applicant created'))
+    await seenTexts(dialog(), 'Applicant created')
     history.back()
     await absent(dialog())
     expect(addressNow()).toBe(listOf(applicant))
     history.forward()
     await seen(dialog())
+  })
+
+  test('keeps the focus until it closes, and then leaves it in the page', async ({ visit, database }) => {
+    await visit(pathOf(database.add()), recruiter)
+    await seen(dialog().getByRole('button', { name: 'Edit all fields' }))
+    for (const keys of ['{Tab}', '{Shift>}{Tab}{/Shift}'])
+      for (let stop = 0; stop < 25; stop += 1) {
+        await userEvent.keyboard(keys)
+        expect(isInDialog()).toBe(true)
+      }
+    await close()
+    await eventually(() => document.activeElement?.tagName, 'MAIN')
+  })
+
+  test('has the focus after a move is undone from the toast or the menu', async ({ visit, api, database }) => {
+    const { id } = database.add()
+    const stageIs = (stage: string) => eventually(() => database.applicant(id).pipelineStage, stage)
+    await visit(pathOf({ id }), recruiter)
+    await choose(/^Stage: New/, 'Screening')
+    await toasted('Moved to Screening')
+    await toastArea().getByRole('button', { name: 'Undo', includeHidden: true }).click()
+    await stageIs('new')
+    await eventually(isInDialog, true)
+    await close()
+
+    const timestamp = new Date().toISOString()
+    const move = { action: 'stage_changed', fromStage: 'interview', toStage: 'rejected' } as const
+    database.change(id, { pipelineStage: 'rejected', stageChangedAt: timestamp })
+    api.answer(listApplicantTimeline, () => [makeTimelineEntry({ applicantId: id, timestamp, ...move })])
+    await visit(pathOf({ id }), recruiter)
+    await choose(/^Stage: Rejected/, 'Undo, back to Interview')
+    await stageIs('interview')
+    await eventually(isInDialog, true)
   })
 })

@@ -1,16 +1,32 @@
 import { describe, expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { presentApplicant } from '../../../functions/src/applicants/presentApplicant.ts'
+import { getApplicant } from '../../../shared/applicants/contract/getApplicant.ts'
 import { updateApplicant } from '../../../shared/applicants/contract/updateApplicant.ts'
-import type { Applicant } from '../../../shared/applicants/domain/applicant.ts'
-import type { Database } from '../world/database.ts'
-import { failing } from '../world/fakeApi.ts'
+import { limits } from '../../../shared/kernel/domain/limits.ts'
+import { type FakeApi, failing } from '../world/fakeApi.ts'
 import { absent, seen, test, toasted } from '../world/page.tsx'
-import { abovePath, button, dialog, editPath, fullNameOf, listOf, pathOf, rows } from '../world/parts.ts'
+import {
+  abovePath,
+  button,
+  detail,
+  dialog,
+  editPath,
+  fullNameOf,
+  listOf,
+  pathOf,
+  rows,
+  seenTexts,
+} from '../world/parts.ts'
+import { recruiter } from '../world/visits.ts'
 
-const recruiter = { as: 'recruiter' } as const
 const field = (name: string) => dialog().getByRole('textbox', { name })
+const notes = () => field('Recruiter Notes')
+const save = () => button('Save Changes').click()
+const sent = (api: FakeApi) => api.asked(updateApplicant).map(({ body }) => body)
+const conflict = page.getByText('This record was changed by someone else')
 
-/** The width that the longest of the options takes, and what the field has for it. */
+/** Returns the width of the longest option, and the width that the field has for it. */
 function widthsOf(select: HTMLSelectElement): { longest: number; room: number } {
   const style = getComputedStyle(select)
   const canvas = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D
@@ -21,55 +37,52 @@ function widthsOf(select: HTMLSelectElement): { longest: number; room: number } 
 }
 
 describe('editing an applicant', () => {
-  test('saves names and notes, and the list follows', async ({ visit, api, database }) => {
-    const applicant = database.add()
-    await visit(`${abovePath(applicant)}&edit=yes`, recruiter)
-    await expect.element(field('Recruiter Notes')).toHaveAttribute('placeholder', 'Add recruiter notes...')
-    await expect.element(button('Save Changes')).toBeDisabled()
-    await field('First Name').fill('Aase')
-    await field('Recruiter Notes').fill('Speaks Polish, too.')
-    const letGo = api.hold(updateApplicant)
-    await button('Save Changes').click()
-    await expect.element(button('Saving...')).toBeDisabled()
-    letGo()
-    await toasted('Success', 'Applicant updated successfully')
-    await seen(
-      button('Edit Profile'),
-      dialog().getByRole('heading', { name: `Aase ${applicant.lastName}` }),
-      dialog().getByText('Speaks Polish, too.'),
-    )
-    expect(api.asked(updateApplicant).map(({ body }) => body)).toMatchObject([
-      { firstName: 'Aase', recruiterNotes: 'Speaks Polish, too.', version: applicant.version },
-    ])
-    await dialog().getByRole('button', { name: 'Close' }).click()
-    await seen(rows().getByRole('link', { name: `Aase ${applicant.lastName}` }))
-  })
-
-  test('tags one person, in the words of the whole list of their tags', async ({ visit, api, database }) => {
+  test('saves names, tags and notes, and updates the list', async ({ visit, api, database }) => {
     const applicant = database.add({ tags: ['Aalborg'] })
-    await visit(editPath(applicant), recruiter)
+    const name = `Aase ${applicant.lastName}`
+    await visit(`${abovePath(applicant)}&edit=yes`, recruiter)
+    await expect.element(notes()).toHaveAttribute('placeholder', 'Add recruiter notes...')
+    await expect.element(button('Save Changes')).toBeDisabled()
     await expect.element(field('Tags')).toHaveValue('Aalborg')
     await field('Tags').fill(`Aalborg, ${'x'.repeat(201)}`)
-    await button('Save Changes').click()
+    await save()
     await expect.element(field('Tags')).toHaveFocus()
     await field('Tags').fill('Aalborg, Night shift')
-    await button('Save Changes').click()
-    await seen(dialog().getByText('Night shift', { exact: true }))
-    expect(api.asked(updateApplicant).map(({ body }) => body)).toMatchObject([{ tags: ['Aalborg', 'Night shift'] }])
+    await field('First Name').fill('Aase')
+    await notes().fill('Speaks Polish, too.')
+    await seenTexts(dialog(), '19 of 2,000 characters')
+    const release = api.hold(updateApplicant)
+    await save()
+    await expect.element(button('Saving...')).toBeDisabled()
+    release()
+    await toasted('Success', 'Applicant updated successfully')
+    await seen(button('Edit Profile'), dialog().getByRole('heading', { name }))
+    await seen(dialog().getByText('Speaks Polish, too.'), dialog().getByText('Night shift', { exact: true }))
+    const { version } = applicant
+    const changes = { firstName: 'Aase', recruiterNotes: 'Speaks Polish, too.', tags: ['Aalborg', 'Night shift'] }
+    expect(sent(api)).toMatchObject([{ ...changes, version }])
+    await dialog().getByRole('button', { name: 'Close' }).click()
+    await seen(rows().getByRole('link', { name }))
   })
 
-  test('leads to the first field that is wrong, which may stand out of sight', async ({ visit, api, database }) => {
+  test('focuses the first invalid field, and keeps the changes if saving fails', async ({ visit, api, database }) => {
     await visit(editPath(database.add()), recruiter)
     await field('First Name').fill('')
-    await field('Recruiter Notes').fill('Speaks Polish, too.')
-    await seen(dialog().getByText('19 of 2,000 characters'))
-    await button('Save Changes').click()
+    await field('Last Name').fill('x'.repeat(101))
+    await notes().fill('x'.repeat(2001))
+    await save()
+    await seenTexts(page, 'First name is required', 'Last name too long', 'Notes too long (max 2000 characters)')
     await expect.element(field('First Name')).toHaveFocus()
     await field('First Name').fill('Aase')
-    await field('Recruiter Notes').fill('x'.repeat(2001))
-    await button('Save Changes').click()
-    await expect.element(field('Recruiter Notes')).toHaveFocus()
-    expect(api.asked(updateApplicant)).toEqual([])
+    await field('Last Name').fill('Holm')
+    await save()
+    await expect.element(notes()).toHaveFocus()
+    expect(sent(api)).toEqual([])
+    await notes().fill('')
+    api.answer(updateApplicant, failing)
+    await save()
+    await toasted('Error', 'Something went wrong on our side')
+    await expect.element(field('First Name')).toHaveValue('Aase')
   })
 
   test('has room for the longest work permit', async ({ visit, database }) => {
@@ -80,111 +93,80 @@ describe('editing an applicant', () => {
     expect(longest).toBeLessThan(room)
   })
 
-  test('holds to the rules of names and notes', async ({ visit, api, database }) => {
-    await visit(editPath(database.add()), recruiter)
-    await field('First Name').fill('')
-    await field('Last Name').fill('x'.repeat(101))
-    await field('Recruiter Notes').fill('x'.repeat(2001))
-    await button('Save Changes').click()
-    await seen(
-      page.getByText('First name is required'),
-      page.getByText('Last name too long'),
-      page.getByText('Notes too long (max 2000 characters)'),
-    )
-    await field('First Name').fill('x'.repeat(101))
-    await field('Last Name').fill('')
-    await seen(page.getByText('First name too long'), page.getByText('Last name is required'))
-    expect(api.asked(updateApplicant)).toEqual([])
-  })
-
-  test('is cancelled without a trace, once that is confirmed', async ({ visit, api, database }) => {
+  test('asks before changes are discarded', async ({ visit, api, database }) => {
     const applicant = database.add()
-    await visit(editPath(applicant), recruiter)
+    await visit(listOf(applicant), recruiter)
+    await rows()
+      .getByRole('button', { name: /^Edit / })
+      .click()
     await field('First Name').fill('Somebody')
     await button('Cancel').click()
-    await seen(
-      page.getByText('Discard changes?'),
-      page.getByText(`Your changes to ${fullNameOf(applicant)} have not been saved and will be lost.`),
-    )
+    const question = `Your changes to ${fullNameOf(applicant)} have not been saved and will be lost.`
+    await seenTexts(page, 'Discard changes?', question)
     await button('Keep editing').click()
     await expect.element(field('First Name')).toHaveValue('Somebody')
+    history.back()
+    await button('Keep editing').click()
     await button('Cancel').click()
     await button('Discard changes').click()
     await seen(button('Edit Profile'), dialog().getByRole('heading', { name: fullNameOf(applicant) }))
     await button('Edit Profile').click()
     await expect.element(field('First Name')).toHaveValue('Åse')
-    await button('Cancel').click()
-    await seen(button('Edit Profile'))
-    expect(api.asked(updateApplicant)).toEqual([])
-  })
-
-  test('asks before the dialog closes over changes', async ({ visit, database }) => {
-    await visit(listOf(database.add()), recruiter)
-    await rows()
-      .getByRole('button', { name: /^Edit / })
-      .click()
-    await field('Recruiter Notes').fill('Half a sentence')
-    history.back()
-    await button('Keep editing').click()
-    await expect.element(field('Recruiter Notes')).toHaveValue('Half a sentence')
+    await notes().fill('Half a sentence')
     await userEvent.keyboard('{Escape}')
     await button('Discard changes').click()
     await absent(dialog())
+    expect(sent(api)).toEqual([])
   })
 
-  test('tells when it could not be saved, and keeps what was written', async ({ visit, api, database }) => {
-    const applicant = database.add()
-    await visit(editPath(applicant), recruiter)
-    await field('First Name').fill('Aase')
-    api.answer(updateApplicant, failing)
-    await button('Save Changes').click()
-    await toasted('Error', 'Something went wrong on our side')
-    api.answer(updateApplicant, () => new Response('', { status: 502 }))
-    await button('Save Changes').click()
-    await toasted('Error', 'Failed to update applicant')
-    await expect.element(field('First Name')).toHaveValue('Aase')
+  test('validates only changed fields of a record from before a limit', async ({ visit, api, database }) => {
+    const added = database.add()
+    const [phone, longNotes] = ['1'.repeat(limits.phone + 1), 'x'.repeat(limits.recruiterNotes + 1)]
+    const old = { ...added, phone, starRating: 9, linkedinUrl: 'linkedin: anna', recruiterNotes: longNotes }
+    const shown = (changes = {}) =>
+      presentApplicant({ ...old, ...changes }, { kind: 'user', userId: added.id, role: 'recruiter' })
+    api.answer(getApplicant, () => shown())
+    api.answer(updateApplicant, ({ body: { version: _, ...changes } }) => shown({ ...changes, version: 2 }))
+    await visit(editPath(added), recruiter)
+    await field('Last Name').fill('Holm')
+    await notes().fill(`${longNotes}y`)
+    await save()
+    await seenTexts(dialog(), 'Notes too long (max 2000 characters)')
+    expect(sent(api)).toEqual([])
+    await notes().fill(longNotes)
+    await save()
+    await toasted('Applicant updated successfully')
+    expect(sent(api)).toEqual([{ lastName: 'Holm', version: 1 }])
+    await seen(detail('Phone').getByText(phone), detail('LinkedIn').getByText('linkedin: anna'))
+    await absent(detail('LinkedIn').getByRole('link'))
   })
 })
 
-describe('a record that somebody else changed meanwhile', () => {
-  async function runsIntoAnother(database: Database, { id }: Applicant): Promise<void> {
-    await field('Recruiter Notes').fill('Mine')
-    database.change(id, { recruiterNotes: 'Theirs' })
-    await button('Save Changes').click()
-    await seen(
-      page.getByText('This record was changed by someone else'),
-      page.getByText(/ saved a newer version on /),
-      page.getByText('Theirs'),
-      page.getByText('(yours: Mine)'),
-    )
-  }
-
-  test('can be overwritten', async ({ visit, database }) => {
+describe('a record that someone else has changed', () => {
+  test('is reloaded or overwritten', async ({ visit, database }) => {
     const applicant = database.add()
+    const stored = () => database.applicant(applicant.id).recruiterNotes
+    const saveOver = async (theirs: string) => {
+      await notes().fill('Mine')
+      database.change(applicant.id, { recruiterNotes: theirs })
+      await save()
+      await seen(conflict)
+      await seenTexts(page, / saved a newer version on /, theirs, '(yours: Mine)')
+      expect(stored()).toBe(theirs)
+    }
     await visit(editPath(applicant), recruiter)
-    await runsIntoAnother(database, applicant)
+    await saveOver('Theirs')
+    await button('Reload and discard my changes').click()
+    await expect.element(notes()).toHaveValue('Theirs')
+    await absent(conflict)
+    await saveOver('Theirs again')
     await button('Overwrite with my changes').click()
     await toasted('Success', 'Applicant updated successfully')
     await seen(button('Edit Profile'))
-    expect(database.applicant(applicant.id).recruiterNotes).toBe('Mine')
+    expect(stored()).toBe('Mine')
   })
 
-  test('can be reloaded', async ({ visit, database }) => {
-    const applicant = database.add()
-    const { id } = applicant
-    await visit(editPath(applicant), recruiter)
-    await runsIntoAnother(database, applicant)
-    expect(database.applicant(id).recruiterNotes).toBe('Theirs')
-    await button('Reload and discard my changes').click()
-    await expect.element(field('Recruiter Notes')).toHaveValue('Theirs')
-    await absent(page.getByText('This record was changed by someone else'))
-    await field('Recruiter Notes').fill('Theirs and mine')
-    await button('Save Changes').click()
-    await toasted('Success', 'Applicant updated successfully')
-    expect(database.applicant(id).recruiterNotes).toBe('Theirs and mine')
-  })
-
-  test('shows a star that could not be set as it is now', async ({ visit, database }) => {
+  test('is shown as it is now if a star cannot be set', async ({ visit, database }) => {
     const applicant = database.add()
     await visit(listOf(applicant), recruiter)
     await seen(rows())

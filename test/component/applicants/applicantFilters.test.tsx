@@ -3,185 +3,47 @@ import { page, userEvent } from 'vitest/browser'
 import { searchApplicants } from '../../../shared/search/contract/searchApplicants.ts'
 import { emptyAnswer } from '../../make/searchAnswers.ts'
 import { expectAccessible, expectReadableInTheDark, problemsOf } from '../world/axe.ts'
-import { absent, addressNow, desktop, eventually, phone, press, seen, test, textsOf, toasted } from '../world/page.tsx'
-import { button, pager, resultsCount, rows } from '../world/parts.ts'
+import { absent, addressNow, eventually, phone, press, seen, test, textsOf, toasted } from '../world/page.tsx'
+import { button, pager, resultsCount, rows, seenTexts } from '../world/parts.ts'
 import { sessionUsers } from '../world/people.ts'
+import { withFilters } from '../world/visits.ts'
 
-const recruiter = { as: 'recruiter', size: desktop } as const
 const group = (name: string) => page.getByRole('group', { name, exact: true })
-/** The answers to a question: yes, no or any. */
 const answers = (name: string) => page.getByRole('radiogroup', { name, exact: true })
-/** The field that opens a long list, and the list. */
 const opener = (name: string) => page.getByRole('button', { name: new RegExp(`^${name.replaceAll(/[()]/g, '.')} `) })
 const picker = (name: string) => page.getByRole('dialog', { name, exact: true })
 const activeFilters = () => page.getByRole('list', { name: 'Active filters' })
 const chipOf = (filter: string) => activeFilters().getByRole('button', { name: `Remove filter ${filter}: ` })
 const chipTexts = () => textsOf(activeFilters().getByRole('listitem'))
+const query = () => new URLSearchParams(location.search)
 const focusedId = () => document.activeElement?.id
 const listShown = () => seen(pager().getByText(/^Showing 1 to /))
 
-/** A value for each filter, and its chip. */
-const everyFilter = {
-  starRating: ['5', 'Star Rating'],
-  pipelineStage: ['new', 'Pipeline Stage'],
-  status: ['archived', 'Applicant Status'],
-  workPermitType: ['sl1', 'Work Permit Type'],
-  nationality: ['Denmark', 'Nationality'],
-  location: ['Odense', 'Location (City)'],
-  experience: ['5-', 'Years of Experience'],
-  languages: ['Danish', 'Languages'],
-  machineOperations: ['Forklift', 'Machine Operations'],
-  tradeSkills: ['Welding', 'Trade Skills'],
-  industrySectors: ['Construction', 'Industry Sectors'],
-  professions: ['Welder', 'Professions'],
-  willingToRelocate: ['yes', 'Willing to Relocate'],
-  driverLicense: ['B', 'Driver License'],
-  canLiftHeavyObjects: ['yes', 'Lift heavy objects'],
-  canWorkAtHeight: ['yes', 'Work at height'],
-  hasHealthCertificate: ['yes', 'Health certificate'],
-  canWorkOutdoors: ['yes', 'Work outdoors'],
-  hasOwnTools: ['yes', 'Own tools'],
-  hasOwnTransport: ['yes', 'Own transport'],
-  employmentType: ['full_time', 'Employment Type'],
-} as const
-
 describe('the advanced filters', () => {
-  test('are each taken off by their chip', async ({ visit, api, database: _ }) => {
-    api.answer(searchApplicants, () => emptyAnswer)
-    const values = Object.entries(everyFilter).map(([name, [value]]) => [name, value])
-    await visit(`/applicants?${new URLSearchParams(values)}`, recruiter)
-    await seen(page.getByText(`${values.length} active filters`))
-    for (const [name, [, label]] of Object.entries(everyFilter)) {
-      await chipOf(label).click()
-      await eventually(() => new URLSearchParams(location.search).has(name), false)
-      await absent(chipOf(label))
-    }
-    await seen(page.getByText('0 active filters'))
-    expect(addressNow()).toBe('/applicants')
-  })
-
-  test('offer the ratings and the bands of experience by name', async ({ visit }) => {
-    await visit('/applicants', recruiter)
+  test('fold, and ask for regions only before relocation', async ({ visit }) => {
+    await visit('/applicants', withFilters)
     await listShown()
-    for (const stars of ['5 stars', '4 stars', '3 stars', '2 stars', '1 star'])
-      await seen(group('Star Rating').getByRole('radio', { name: new RegExp(`^${stars}`) }))
-    for (const band of ['Entry (0-2 years)', 'Mid (3-5 years)', 'Senior (5+ years)'])
-      await seen(group('Years of Experience').getByText(band, { exact: true }))
-    for (const stage of ['New', 'Screening', 'Interview', 'Shortlisted', 'Offered', 'Hired', 'Rejected'])
-      await seen(group('Pipeline Stage').getByText(stage, { exact: true }))
-    for (const answer of ['Any', /^Yes/, /^No/]) await seen(answers('Own tools').getByRole('radio', { name: answer }))
-  })
+    await seen(group('Star Rating').getByRole('radio', { name: /^5 stars/ }))
+    await seen(group('Years of Experience').getByText('Entry (0-2 years)', { exact: true }))
+    await seen(group('Pipeline Stage').getByText('Screening', { exact: true }))
 
-  test('ask for preferred regions only of those who would relocate', async ({ visit }) => {
-    await visit('/applicants', recruiter)
-    await listShown()
+    const willing = answers('Willing to Relocate')
     expect(group('Preferred Regions').length).toBe(0)
-    await answers('Willing to Relocate').getByRole('radio', { name: /^Yes/ }).click()
+    await willing.getByRole('radio', { name: /^Yes/ }).click()
     await group('Preferred Regions').getByRole('checkbox').first().click()
-    await eventually(() => new URLSearchParams(location.search).has('preferredRegions'), true)
-    await answers('Willing to Relocate').getByRole('radio', { name: /^No/ }).click()
+    await eventually(() => query().has('preferredRegions'), true)
+    await willing.getByRole('radio', { name: /^No/ }).click()
     await absent(group('Preferred Regions'))
     await eventually(addressNow, '/applicants?willingToRelocate=no')
+
+    await button('Advanced Filters').click()
+    await absent(button('Basic Filters'))
+    await button('Quick Filters').click()
+    await absent(button('New Candidates'))
   })
 
-  test('that are passed by keyboard change nothing', async ({ visit, database }) => {
-    for (let count = 0; count < 30; count += 1) database.add()
-    await visit('/applicants?page=2', recruiter)
-    await press(page.getByRole('combobox', { name: 'Lives near' }), 'Tab')
-    await press(page.getByRole('combobox', { name: 'Lives near' }), 'Enter')
-    expect(addressNow()).toBe('/applicants?page=2')
-  })
-
-  test('ask what orders ask, in the address and on chips, and are accessible', async ({ visit }) => {
-    await visit('/applicants?languages=Polish&certificates=ADR', recruiter)
-    const town = page.getByRole('combobox', { name: 'Lives near' })
-    await town.fill('Odense C')
-    await press(town, 'Enter')
-    await seen(page.getByText('No such town in the list. Choose one of those that are offered.'))
-    expect(location.search).not.toContain('near')
-    await town.fill('Aarhus')
-    await page.getByRole('combobox', { name: 'Distance' }).selectOptions('50')
-    await page.getByRole('checkbox', { name: 'Or would relocate there' }).click()
-    await page.getByRole('combobox', { name: 'Language level, at least' }).selectOptions('fluent')
-    const day = page.getByRole('textbox', { name: 'Papers valid on' })
-    await day.fill('31.12.2026')
-    await press(day, 'Tab')
-    await page.getByRole('combobox', { name: 'Work permit ends within' }).selectOptions('30')
-    await page.getByRole('combobox', { name: 'Add to group 1' }).selectOptions('machineOperations')
-    await picker('Machine Operations').getByText('Forklift', { exact: true }).click()
-    await userEvent.keyboard('{Escape}')
-    await absent(picker('Machine Operations'))
-    await page.getByRole('combobox', { name: 'Add to group 1' }).selectOptions('hasOwnTools')
-    await eventually(chipTexts, [
-      ...['Lives near: Aarhus', 'Within: 50 km', 'Or would relocate there: Yes'],
-      ...['Work permit ends within: 30 days, or over', 'Certificates: ADR'],
-      ...['Papers valid on: 31 Dec 2026', 'Languages: Polish'],
-      ...['Language level, at least: Fluent', 'One of: Forklift / Own tools'],
-    ])
-    await expectAccessible('what orders ask')
-    await expectReadableInTheDark()
-    await page.getByRole('button', { name: 'Remove Own tools' }).click()
-    await chipOf('Lives near').click()
-    await eventually(() => Object.fromEntries(new URLSearchParams(location.search)), {
-      ...{ languages: 'Polish', certificates: 'ADR', validOn: '2026-12-31', languageLevel: 'fluent' },
-      permitEndsWithin: '30',
-      anyOf: 'machineOperations:Forklift',
-    })
-  })
-
-  test('keep the rows that there are until the next come, and are accessible then, too', async ({
-    visit,
-    api,
-    database: _,
-  }) => {
-    await visit('/applicants?languages=Polish', recruiter)
-    await seen(rows())
-    api.hold(searchApplicants)
-    await page.getByRole('combobox', { name: 'Language level, at least' }).selectOptions('fluent')
-    await seen(page.getByCss('[role=grid] [role=progressbar]'))
-    expect(rows().length).toBeGreaterThan(0)
-    expect(await problemsOf('[role=grid]')).toEqual([])
-  })
-
-  test('find the archived, whom rows and panel tell from others', async ({ visit, database }) => {
-    const { id, lastName } = database.add({ status: 'archived', tradeSkills: ['Archery'] })
-    await visit(`/applicants?search=${lastName}`, recruiter)
-    await seen(page.getByText('No applicants found'))
-    const status = group('Applicant Status')
-    await eventually(() => status.getByRole('radio', { name: 'Not archived', checked: true }).length, 1)
-    await status.getByRole('radio', { name: 'Archived', exact: false }).last().click()
-    await eventually(chipTexts, [`Search: ${lastName}`, 'Applicant Status: Archived'])
-    await eventually(addressNow, `/applicants?search=${lastName}&status=archived`)
-    await seen(rows().getByText('Archived', { exact: true }))
-    await visit(`/applicants?status=archived&applicant=${id}`, recruiter)
-    await seen(page.getByRole('dialog').getByText('Archived', { exact: true }))
-  })
-
-  test('count neither the archived nor the others by status, since a search looks among one of them', async ({
-    visit,
-    database,
-  }) => {
-    database.add({ status: 'archived' })
-    for (const address of ['/applicants', '/applicants?status=archived']) {
-      await visit(address, recruiter)
-      await listShown()
-      const status = group('Applicant Status')
-      await eventually(
-        () => [...status.element().querySelectorAll('label')].map((label) => label.textContent),
-        ['Not archived', 'Active', 'Inactive', 'Archived'],
-      )
-    }
-  })
-
-  test('are not asked for by clients where they are about the archived', async ({ visit, api, database: _ }) => {
-    await visit('/applicants?status=archived', { as: 'client' })
-    await listShown()
-    expect(page.getByText('Applicant Status').length).toBe(0)
-    expect(api.asked(searchApplicants).filter(({ query }) => query.status)).toEqual([])
-  })
-
-  test('take one profession at a time, found by typing', async ({ visit }) => {
-    await visit('/applicants', recruiter)
+  test('have searchable lists that take one profession', async ({ visit }) => {
+    await visit('/applicants', withFilters)
     await listShown()
     for (const profession of ['Plumber/Pipefitter', 'Building Electrician']) {
       await opener('Professions').click()
@@ -192,238 +54,260 @@ describe('the advanced filters', () => {
       await absent(picker('Professions'))
       await eventually(chipTexts, [`Professions: ${profession}`])
     }
+    await opener('Work Permit Type').click()
+    const permits = picker('Work Permit Type').getByCss('label')
+    await seen(permits)
+    // In the order of the forms, the most common first.
+    expect(
+      textsOf(permits)
+        .map((text) => text.replace(/\d+$/, ''))
+        .slice(0, 3),
+    ).toEqual([...['EU/EEA Registration', 'Danish or Nordic Citizen', 'Permanent Residence']])
+    await userEvent.keyboard('{Escape}')
+    await opener('Nationality').click()
+    await picker('Nationality').getByRole('textbox').fill('Atlantis')
+    await seenTexts(picker('Nationality'), 'Nothing found')
+    await userEvent.keyboard('{Escape}')
+    const words = page.getByRole('textbox', { name: 'Core Competencies' })
+    await words.fill('TIG welding, First aid')
+    await press(words, 'Enter')
+    const competencies = ['Core Competencies: TIG welding', 'Core Competencies: First aid']
+    await eventually(chipTexts, [...competencies, 'Professions: Building Electrician'])
+    await seenTexts(page, '3 active filters')
   })
 
-  test('are chosen from long lists by the keyboard alone', async ({ visit }) => {
-    await visit('/applicants', recruiter)
-    await listShown()
+  test('are operated by keyboard, and change nothing if they are only passed', async ({ visit }) => {
+    await visit('/applicants?page=2', withFilters)
+    const town = page.getByRole('combobox', { name: 'Lives near' })
+    await press(town, 'Tab')
+    await press(town, 'Enter')
+    expect(addressNow()).toBe('/applicants?page=2')
     await press(opener('Trade Skills'), 'ArrowDown')
-    const options = () => picker('Trade Skills').getByRole('checkbox')
-    const focused = () =>
-      options()
-        .elements()
-        .indexOf(document.activeElement as HTMLElement)
-    await seen(options())
-    const last = options().length - 1
+    const options = picker('Trade Skills').getByRole('checkbox')
+    await seen(options)
+    const last = options.length - 1
     for (const [key, place] of [
       ['ArrowDown', 0],
-      ['ArrowDown', 1],
       ['End', last],
       ['ArrowDown', last],
       ['Home', 0],
     ] as const) {
       await userEvent.keyboard(`{${key}}`)
-      expect(focused(), key).toBe(place)
+      await expect.element(options.nth(place)).toHaveFocus()
     }
-    await userEvent.keyboard('{Enter}')
-    await seen(page.getByText('1 active filter'))
-    await userEvent.keyboard('{Enter}')
-    await seen(page.getByText('0 active filters'))
+    for (const count of ['1 active filter', '0 active filters']) {
+      await userEvent.keyboard('{Enter}')
+      await seen(page.getByText(count, { exact: true }))
+    }
     await userEvent.keyboard('{ArrowUp}')
-    expect(document.activeElement).toBe(picker('Trade Skills').getByRole('textbox').element())
+    await expect.element(picker('Trade Skills').getByRole('textbox')).toHaveFocus()
     await userEvent.keyboard('{Escape}')
     await absent(picker('Trade Skills'))
   })
 
-  test('say when nothing of a long list is meant', async ({ visit }) => {
-    await visit('/applicants', recruiter)
-    await listShown()
-    await opener('Nationality').click()
-    await picker('Nationality').getByRole('textbox').fill('Atlantis')
-    await seen(picker('Nationality').getByText('Nothing found'))
-  })
-
-  test('take competencies as words parted by comma and space', async ({ visit }) => {
-    await visit('/applicants', recruiter)
-    await listShown()
-    const words = page.getByRole('textbox', { name: 'Core Competencies' })
-    await words.fill('TIG welding, First aid')
-    await press(words, 'Enter')
-    await eventually(chipTexts, ['Core Competencies: TIG welding', 'Core Competencies: First aid'])
-    await seen(page.getByText('2 active filters'))
-  })
-
-  test('offer permits in the order of the forms, those of most people first', async ({ visit }) => {
-    await visit('/applicants', recruiter)
-    await listShown()
-    await opener('Work Permit Type').click()
-    const offered = picker('Work Permit Type').getByCss('label input')
-    await seen(offered)
-    const names = offered.elements().map((box) => box.closest('label')?.textContent ?? '')
-    expect(names.slice(0, 3).map((name) => name.replace(/\d+$/, ''))).toEqual([
-      'EU/EEA Registration',
-      'Danish or Nordic Citizen',
-      'Permanent Residence',
+  test('combine requirements of orders in the address and on chips', async ({ visit }) => {
+    const choose = (name: string, value: string) => page.getByRole('combobox', { name }).selectOptions(value)
+    await visit('/applicants?languages=Polish&certificates=ADR', withFilters)
+    const town = page.getByRole('combobox', { name: 'Lives near' })
+    await town.fill('Odense C')
+    await press(town, 'Enter')
+    await seenTexts(page, 'No such town in the list. Choose one of those that are offered.')
+    expect(query().has('near')).toBe(false)
+    await town.fill('Aarhus')
+    await choose('Distance', '50')
+    await page.getByRole('checkbox', { name: 'Or would relocate there' }).click()
+    await choose('Language level, at least', 'fluent')
+    const day = page.getByRole('textbox', { name: 'Papers valid on' })
+    await day.fill('31.12.2026')
+    await press(day, 'Tab')
+    await choose('Work permit ends within', '30')
+    await choose('Add to group 1', 'machineOperations')
+    await picker('Machine Operations').getByText('Forklift', { exact: true }).click()
+    await userEvent.keyboard('{Escape}')
+    await absent(picker('Machine Operations'))
+    await choose('Add to group 1', 'hasOwnTools')
+    await eventually(chipTexts, [
+      ...['Lives near: Aarhus', 'Within: 50 km', 'Or would relocate there: Yes'],
+      ...['Work permit ends within: 30 days, or over', 'Certificates: ADR'],
+      ...['Papers valid on: 31 Dec 2026', 'Languages: Polish'],
+      ...['Language level, at least: Fluent', 'One of: Forklift / Own tools'],
     ])
+    await expectAccessible('filters for the requirements of orders')
+    await expectReadableInTheDark()
+    await button('Remove Own tools').click()
+    await chipOf('Lives near').click()
+    await eventually(() => Object.fromEntries(query()), {
+      ...{ languages: 'Polish', certificates: 'ADR', validOn: '2026-12-31', languageLevel: 'fluent' },
+      ...{ permitEndsWithin: '30', anyOf: 'machineOperations:Forklift' },
+    })
   })
 
-  test('find the records of an owner and of nobody, by names that stand in the rows, too', async ({
-    visit,
-    database,
-  }) => {
+  test('keep the current rows until new ones arrive', async ({ visit, api, database: _ }) => {
+    await visit('/applicants?languages=Polish', withFilters)
+    await seen(rows())
+    api.hold(searchApplicants)
+    await page.getByRole('combobox', { name: 'Language level, at least' }).selectOptions('fluent')
+    await seen(page.getByCss('[role=grid] [role=progressbar]'))
+    expect(rows().length).toBeGreaterThan(0)
+    expect(await problemsOf('[role=grid]')).toEqual([])
+  })
+
+  test('exclude archived applicants unless staff ask for them', async ({ visit, api, database }) => {
+    const { id, lastName } = database.add({ status: 'archived', tradeSkills: ['Archery'] })
+    const status = group('Applicant Status')
+    // Without counts, since a search is among either the archived or the others.
+    const expectOptions = () =>
+      eventually(() => textsOf(status.getByCss('label')), ['Not archived', 'Active', 'Inactive', 'Archived'])
+    await visit(`/applicants?search=${lastName}`, withFilters)
+    await seenTexts(page, 'No applicants found')
+    await expectOptions()
+    await seen(status.getByRole('radio', { name: 'Not archived', checked: true }))
+    await status.getByRole('radio', { name: 'Archived', exact: false }).last().click()
+    await eventually(chipTexts, [`Search: ${lastName}`, 'Applicant Status: Archived'])
+    await eventually(addressNow, `/applicants?search=${lastName}&status=archived`)
+    await seen(rows().getByText('Archived', { exact: true }))
+    await expectOptions()
+    await visit(`/applicants?status=archived&applicant=${id}`, withFilters)
+    await seen(page.getByRole('dialog').getByText('Archived', { exact: true }))
+    const before = api.asked(searchApplicants).length
+    await visit('/applicants?status=archived', { as: 'client' })
+    await listShown()
+    expect(page.getByText('Applicant Status').length).toBe(0)
+    expect(
+      api
+        .asked(searchApplicants)
+        .slice(before)
+        .filter(({ query }) => query.status),
+    ).toEqual([])
+  })
+
+  test('find the records of owners, including nobody', async ({ visit, database }) => {
     const { id, lastName } = database.add({ recordOwner: sessionUsers.recruiter.id })
     const other = database.add({ lastName, recordOwner: sessionUsers.recruiting_manager.id })
-    const nobodys = database.add({ lastName, recordOwner: undefined })
-    await visit(`/applicants?search=${lastName}`, recruiter)
+    const ownerless = database.add({ lastName, recordOwner: undefined })
+    const expectRows = (...ids: string[]) =>
+      eventually(
+        () =>
+          rows()
+            .elements()
+            .map((row) => row.getAttribute('data-id'))
+            .toSorted(),
+        ids.toSorted(),
+      )
+    await visit(`/applicants?search=${lastName}`, withFilters)
     await seen(rows().getByText('with Mette Krogh'))
     await opener('Record owner').click()
-    const offered = () => picker('Record owner').getByCss('label').elements()
-    await eventually(
-      () => offered().map(({ textContent }) => textContent),
-      ['Louise Bach (me)1', 'Nobody1', 'Mette Krogh1'],
-    )
-    await picker('Record owner').getByText('Louise Bach (me)').click()
-    await picker('Record owner').getByText('Nobody').click()
-    await press(picker('Record owner').getByRole('textbox'), 'Escape')
-    await absent(picker('Record owner'))
+    const owners = picker('Record owner')
+    await eventually(() => textsOf(owners.getByCss('label')), ['Louise Bach (me)1', 'Nobody1', 'Mette Krogh1'])
+    await owners.getByText('Louise Bach (me)').click()
+    await owners.getByText('Nobody').click()
+    await press(owners.getByRole('textbox'), 'Escape')
+    await absent(owners)
     await eventually(chipTexts, [`Search: ${lastName}`, 'Record owner: Louise Bach (me)', 'Record owner: Nobody'])
-    const owners = `recordOwner=${sessionUsers.recruiter.id}%2Cnobody`
-    await eventually(addressNow, `/applicants?search=${lastName}&${owners}`)
-    const shown = () =>
-      rows()
-        .elements()
-        .map((row) => row.getAttribute('data-id'))
-    await eventually(() => shown().toSorted(), [id, nobodys.id].toSorted())
-    await visit(`/applicants?search=${lastName}&recordOwner=${other.recordOwner}`, recruiter)
+    const address = `/applicants?search=${lastName}&recordOwner=`
+    await eventually(addressNow, `${address}${sessionUsers.recruiter.id}%2Cnobody`)
+    await expectRows(id, ownerless.id)
+    await visit(`${address}${other.recordOwner}`, withFilters)
     await eventually(chipTexts, [`Search: ${lastName}`, 'Record owner: Mette Krogh'])
-    await eventually(shown, [other.id])
+    await expectRows(other.id)
   })
 
-  test('take eight licence classes at most', async ({ visit }) => {
-    await visit('/applicants?driverLicense=A,B,BE,C,C1,C1E,CE', recruiter)
-    await seen(page.getByText('7 active filters'))
+  test('take at most eight licence classes', async ({ visit }) => {
+    await visit('/applicants?driverLicense=A,B,BE,C,C1,C1E,CE', withFilters)
+    await seenTexts(page, '7 active filters')
     await group('Driver License').getByRole('checkbox', { name: /^D \d/ }).click()
-    await seen(page.getByText('8 active filters'), page.getByText('At most 8 at once'))
+    await seenTexts(page, '8 active filters', 'At most 8 at once')
   })
 
-  test('fold away', async ({ visit }) => {
-    await visit('/applicants', recruiter)
+  test('are in a sheet on a phone', async ({ visit }) => {
+    await visit('/applicants', { ...withFilters, size: phone })
     await listShown()
-    await button('Advanced Filters').click()
-    await absent(button('Basic Filters'))
-    await button('Quick Filters').click()
-    await absent(button('New Candidates'))
+    await page.getByRole('button', { name: 'Filters' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Search & Filter' })
+    await sheet.getByText('Hired', { exact: true }).click()
+    await seen(sheet.getByText('1 active filter', { exact: true }))
+    await sheet.getByRole('button', { name: /^Show \d+ results$/ }).click()
+    await absent(sheet)
+    expect(chipTexts()).toEqual(['Pipeline Stage: Hired'])
   })
-})
-
-describe('the quick filters', () => {
-  const quick = [
-    { name: 'New Candidates', address: 'pipelineStage=new', chips: ['Pipeline Stage: New'] },
-    { name: 'Available Now', address: 'pipelineStage=shortlisted', chips: ['Pipeline Stage: Shortlisted'] },
-    {
-      name: 'Blue Collar Workers',
-      address: 'tradeSkills=Construction%2CWelding%2CCarpentry',
-      chips: ['Trade Skills: Construction', 'Trade Skills: Welding', 'Trade Skills: Carpentry'],
-    },
-  ]
-  for (const { name, address, chips } of quick) {
-    test(`"${name}" is one click, and another to take it off`, async ({ visit }) => {
-      await visit('/applicants', recruiter)
-      await seen(resultsCount())
-      const [all] = textsOf(resultsCount())
-      await button(name).click()
-      await toasted('Quick filter applied', name)
-      await eventually(addressNow, `/applicants?${address}`)
-      await expect.element(button(name)).toHaveAttribute('aria-pressed', 'true')
-      expect(chipTexts()).toEqual(chips)
-      await expect.element(resultsCount()).not.toHaveTextContent(String(all))
-      await button(name).click()
-      await eventually(addressNow, '/applicants')
-      await expect.element(resultsCount()).toHaveTextContent(String(all))
-    })
-  }
 })
 
 describe('active filters', () => {
-  test('are counted and cleared all at once', async ({ visit }) => {
-    await visit('/applicants?search=welder&location=Odense&experience=5-', recruiter)
-    await seen(page.getByText('3 active filters'))
+  test('are set and removed by quick filters, and cleared together', async ({ visit }) => {
+    await visit('/applicants', withFilters)
+    await seen(resultsCount())
+    const [all = ''] = textsOf(resultsCount())
+    const quick = button('Blue Collar Workers')
+    await quick.click()
+    await toasted('Quick filter applied', 'Blue Collar Workers')
+    await eventually(addressNow, '/applicants?tradeSkills=Construction%2CWelding%2CCarpentry')
+    await expect.element(quick).toHaveAttribute('aria-pressed', 'true')
+    expect(chipTexts()).toEqual(['Trade Skills: Construction', 'Trade Skills: Welding', 'Trade Skills: Carpentry'])
+    await expect.element(resultsCount()).not.toHaveTextContent(all)
+    await quick.click()
+    await eventually(addressNow, '/applicants')
+    await expect.element(resultsCount()).toHaveTextContent(all)
+
+    await visit('/applicants?search=welder&location=Odense&experience=5-', withFilters)
+    await seenTexts(page, '3 active filters')
     expect(chipTexts()).toEqual(['Search: welder', 'Location (City): Odense', 'Years of Experience: Senior (5+ years)'])
     await button('Clear All').first().click()
     await toasted('Filters cleared', 'All filters have been reset')
-    await seen(page.getByText('0 active filters'))
+    await seenTexts(page, '0 active filters')
     expect(addressNow()).toBe('/applicants')
     await expect.element(button('Clear All')).toBeDisabled()
   })
 
-  test('leave the focus at the next of them when one is taken off, and at the results after the last', async ({
-    visit,
-  }) => {
-    await visit('/applicants?search=welder&pipelineStage=hired&hasOwnTools=yes', recruiter)
+  test('pass the focus to the next one or to the results when removed', async ({ visit, api }) => {
+    await visit('/applicants?search=welder&pipelineStage=hired&hasOwnTools=yes', withFilters)
     await listShown()
-    const focused = () => document.activeElement?.textContent
+    const focusedText = () => document.activeElement?.textContent
     await press(chipOf('Pipeline Stage'), 'Enter')
-    await eventually(focused, 'Own tools: Yes')
+    await eventually(focusedText, 'Own tools: Yes')
     await userEvent.keyboard('{Delete}')
-    await eventually(focused, 'Search: welder')
+    await eventually(focusedText, 'Search: welder')
     await userEvent.keyboard('{Enter}')
     await absent(activeFilters())
     await eventually(focusedId, 'results')
-  })
-
-  test('leave the focus at the results when they are cleared, which takes the button away', async ({ visit, api }) => {
-    await visit('/applicants?pipelineStage=hired', recruiter)
-    await listShown()
-    await press(button('Clear All'), 'Enter')
-    await absent(activeFilters())
-    await eventually(focusedId, 'results')
     api.answer(searchApplicants, () => emptyAnswer)
-    await visit('/applicants?search=quiet+zeppelin&pipelineStage=hired', recruiter)
-    for (const way of ['Without “quiet”', 'Clear filters']) {
-      await press(button(way), 'Enter')
+    await visit('/applicants?search=quiet+zeppelin&pipelineStage=hired', withFilters)
+    for (const name of ['Without “quiet”', 'Clear filters']) {
+      await press(button(name), 'Enter')
       await eventually(focusedId, 'results')
-      // The next one is in the list that comes, not in the one that goes.
-      await absent(button(way))
+      // The next button is in the new list.
+      await absent(button(name))
     }
     await press(button('Clear All').last(), 'Enter')
     await eventually(focusedId, 'results')
   })
 
-  test('stand in the address: reload, links and the back button bring them back', async ({ visit }) => {
-    await visit('/applicants', recruiter)
+  test('are restored from the address by a reload and by the history', async ({ visit }) => {
+    const [hired, ownTools] = ['Pipeline Stage: Hired', 'Own tools: Yes']
+    await visit('/applicants', withFilters)
     await listShown()
     await group('Pipeline Stage').getByText('Hired', { exact: true }).click()
-    await eventually(chipTexts, ['Pipeline Stage: Hired'])
+    await eventually(chipTexts, [hired])
     await answers('Own tools').getByRole('radio', { name: /^Yes/ }).click()
-    const both = ['Pipeline Stage: Hired', 'Own tools: Yes']
-    await eventually(chipTexts, both)
-    await visit(addressNow(), recruiter)
-    await eventually(chipTexts, both)
+    await eventually(chipTexts, [hired, ownTools])
+    await visit(addressNow(), withFilters)
+    await eventually(chipTexts, [hired, ownTools])
     history.back()
-    await eventually(chipTexts, ['Pipeline Stage: Hired'])
+    await eventually(chipTexts, [hired])
     history.back()
     await absent(activeFilters())
     history.forward()
-    await eventually(chipTexts, ['Pipeline Stage: Hired'])
+    await eventually(chipTexts, [hired])
     await expect.element(group('Pipeline Stage').getByRole('checkbox', { name: /^Hired/ })).toBeChecked()
   })
 
-  test('of an address that makes no sense are left out', async ({ visit }) => {
-    await visit('/applicants?pipelineStage=nowhere&starRating=9&page=x&sortBy=shoe', recruiter)
-    await listShown()
-    await seen(page.getByText('0 active filters'))
-  })
-
-  test('begin with the words typed, and go back to the first page', async ({ visit, api }) => {
-    await visit('/applicants?page=3', recruiter)
-    await seen(pager().getByText(/^Showing 51 to 75 of /))
+  test('start at the first page when text is typed', async ({ visit, api }) => {
+    await visit('/applicants?page=3', withFilters)
+    await seenTexts(pager(), /^Showing 51 to 75 of /)
     await page.getByRole('textbox', { name: 'Search applicants' }).fill('carpenter')
     await eventually(addressNow, '/applicants?search=carpenter')
-    await seen(pager().getByText(/^Showing 1 to /))
+    await seenTexts(pager(), /^Showing 1 to /)
     expect(api.asked(searchApplicants).at(-1)?.query).toMatchObject({ search: 'carpenter', page: 1 })
     await button('Clear search').click()
     await eventually(addressNow, '/applicants')
   })
-})
-
-test('on a phone the filters are a sheet that leads back to the results', async ({ visit }) => {
-  await visit('/applicants', { ...recruiter, size: phone })
-  await listShown()
-  await page.getByRole('button', { name: 'Filters' }).click()
-  const sheet = page.getByRole('dialog', { name: 'Search & Filter' })
-  await sheet.getByText('Hired', { exact: true }).click()
-  await seen(sheet.getByText('1 active filter', { exact: true }))
-  await sheet.getByRole('button', { name: /^Show \d+ results$/ }).click()
-  await absent(sheet)
-  expect(chipTexts()).toEqual(['Pipeline Stage: Hired'])
 })

@@ -9,25 +9,28 @@ import { said } from '../../../shared/kernel/domain/messages.ts'
 import { searchApplicants } from '../../../shared/search/contract/searchApplicants.ts'
 import type { SearchAnswer } from '../../../shared/search/domain/applicantSearch.ts'
 import { idOf } from '../../make/applicant.ts'
+import { emptyAnswer } from '../../make/searchAnswers.ts'
 import { expectAccessible, expectReadableInTheDark } from '../world/axe.ts'
 import type { Database } from '../world/database.ts'
-import { failing, noAnswer } from '../world/fakeApi.ts'
-import { absent, eventually, phone, seen, test, toasted } from '../world/page.tsx'
-import { button, dialog, fullNameOf, listOf, rows } from '../world/parts.ts'
+import { type FakeApi, failing, noAnswer, refusing } from '../world/fakeApi.ts'
+import { absent, eventually, seen, test, toasted } from '../world/page.tsx'
+import { button, dialog, listOf, rows, seenTexts } from '../world/parts.ts'
+import { recruiter } from '../world/visits.ts'
 
-const recruiter = { as: 'recruiter' } as const
 const box = (name: string) => dialog().getByRole('textbox', { name })
 const choice = (name: string) => dialog().getByRole('combobox', { name })
 const start = () => dialog().getByRole('button', { name: 'Start', exact: true })
 
-const selectAll = async () => {
+/** Opens the dialog, for the selected rows if all are to be selected. */
+const openBulk = async (select = false) => {
   await seen(rows())
-  await page.getByRole('checkbox', { name: 'Select all rows' }).click()
+  if (select) await page.getByRole('checkbox', { name: 'Select all rows' }).click()
+  await button('Bulk Tag').click()
 }
-
 const numberIn = (shown: Locator): number => Number(/\d+/.exec(shown.element().textContent)?.[0])
+const bodies = (api: FakeApi) => api.asked(startJob).map(({ body }) => body)
 
-/** What the product says where the filters find another number by now. */
+/** Returns the refusal if the filters now match another number of applicants. */
 const countChanged = (found: number, expected: number): ProductError => {
   const words = said('This would now change {{found}} applicants instead of {{expected}}. Look again, then start.', {
     found,
@@ -36,240 +39,168 @@ const countChanged = (found: number, expected: number): ProductError => {
   return refusedAt('of.expected', 'count_changed', words)
 }
 
-/** Two people whom nobody else is called like, one with as many tags as there may be. */
+/** Adds two applicants with a name of their own, one with the maximum number of tags. */
 function addTwo(database: Database) {
   const lastName = `Bulk-${crypto.randomUUID().slice(0, 8)}`
   const anna = database.add({ firstName: 'Anna', lastName })
   const full = database.add({ firstName: 'Full', lastName, tags: Array.from({ length: 20 }, (_, n) => `Tag ${n}`) })
-  return { anna, full, list: listOf({ lastName }) }
+  return { anna, full, lastName, list: listOf({ lastName }) }
 }
 
-describe('bulk work', () => {
-  test('tags the selected, follows how far it is, and names whom it could not tag and why', async ({
-    visit,
-    api,
-    database,
-  }) => {
+describe('a bulk change', () => {
+  test('tags the selected applicants and lists failures, also after a reload', async ({ visit, api, database }) => {
     const { anna, full, list } = addTwo(database)
     await visit(list, recruiter)
-    await selectAll()
-    await button('Bulk Tag').click()
-    await seen(dialog().getByText('2 selected'))
+    await openBulk(true)
+    await seenTexts(dialog(), '2 selected')
+    await start().click()
+    await seen(dialog().getByRole('alert').getByText('Name at least one tag'))
     await box('Add tags').fill(' Offshore, Offshore ,')
-    await expectAccessible('the question what is to change')
+    await expectAccessible('the choice of a bulk change')
+    api.answerOnce(startJob, noAnswer)
+    await start().click()
+    await eventually(() => bodies(api).length, 1)
     await start().click()
     await seen(page.getByText('Changing tags...'), page.getByRole('progressbar'))
     await absent(dialog())
-    expect(api.asked(startJob).map(({ body }) => [body.task, body.of])).toEqual([
-      [
-        { kind: 'tag', add: ['Offshore'], remove: [] },
-        { by: 'ids', ids: expect.arrayContaining([anna.id, full.id]), expected: 2 },
-      ],
-    ])
+    const ids = expect.arrayContaining([anna.id, full.id])
+    const [first, retried] = bodies(api)
+    expect(retried).toEqual(first)
+    expect(retried?.task).toEqual({ kind: 'tag', add: ['Offshore'], remove: [] })
+    expect(retried?.of).toEqual({ by: 'ids', ids, expected: 2 })
     database.workOff()
-    await seen(page.getByText('1 changed · 1 could not be changed'))
+    await seenTexts(page, '1 changed · 1 could not be changed')
     await button('Show who').click()
     await seen(page.getByRole('list', { name: 'Who could not be changed' }).getByText('At most 20 tags'))
-    await expectAccessible('how it came out')
+    await expectAccessible('the outcome of a bulk change')
     await expectReadableInTheDark()
     expect(database.applicant(anna.id).tags).toEqual(['Offshore'])
-  })
-
-  test('is told of after a reload, too, in numbers of the language and with whom it could not change', async ({
-    visit,
-    database,
-  }) => {
-    const { anna, list } = addTwo(database)
-    await visit(list, recruiter)
-    await selectAll()
-    await button('Bulk Tag').click()
-    await box('Add tags').fill('Offshore')
-    await start().click()
-    await absent(dialog())
-    database.workOff()
-    const { jobs } = database
-    Object.assign(jobs[0] ?? {}, { total: 2001, changed: 2000 })
+    Object.assign(database.jobs[0] ?? {}, { total: 2001, changed: 2000 })
     await visit(listOf(anna), { ...recruiter, language: 'da' })
-    await seen(page.getByText('2.000 ændret · 1 kunne ikke ændres'))
+    await seenTexts(page, '2.000 ændret · 1 kunne ikke ændres')
     await button('Vis hvem').click()
     await seen(page.getByRole('list', { name: 'Hvem der ikke kunne ændres' }).getByText(/^Full Bulk-/))
   })
 
-  test('is undone within its minute, and the list shows it', async ({ visit, api, database }) => {
-    const { list } = addTwo(database)
-    await visit(list, recruiter)
-    await selectAll()
-    await button('Bulk Tag').click()
+  test('can be undone for a minute', async ({ visit, api, database }) => {
+    await visit(addTwo(database).list, recruiter)
+    await openBulk(true)
     await choice('What is to change').selectOptions('Stage')
     await seen(page.getByRole('dialog', { name: 'Change many at once' }))
     await choice('New stage').selectOptions('Interview')
     await start().click()
-    await seen(page.getByText('Changing the stage...'))
+    await seenTexts(page, 'Changing the stage...')
     database.workOff()
     await seen(page.getByText('2 changed'), rows().getByText('Interview'))
     await button('Undo').click()
-    await seen(page.getByText('Undoing the change...'))
-    // The button went with what it did.
+    await seenTexts(page, 'Undoing the change...')
+    // The focused button is gone.
     expect(document.activeElement?.textContent).toMatch(/^Undoing the change/)
     expect(api.asked(undoJob)).toHaveLength(1)
     Object.assign(database.jobs[0] ?? {}, { state: 'undone', undone: 2 })
-    await seen(page.getByText('2 as before'))
+    await seenTexts(page, '2 as before')
     await button('Close').click()
     await absent(page.getByText('2 as before'))
     expect(document.activeElement?.id).toBe('results')
   })
 
-  test('of all whom the filters find goes on after a reload, and can be ended', async ({ visit, api, database }) => {
+  test('of all matching applicants survives a reload and can be cancelled', async ({ visit, api, database }) => {
     await visit('/applicants?pipelineStage=screening', recruiter)
-    await seen(rows())
-    await button('Bulk Tag').click()
+    await openBulk()
     const shown = dialog().getByText(/^All whom the filters find \(\d+\)$/)
     await seen(shown)
     const expected = numberIn(shown)
     await choice('What is to change').selectOptions('Record owner')
     await start().click()
-    await seen(page.getByText('Choose the new record owner'))
-    expect(api.asked(startJob)).toEqual([])
+    await seenTexts(page, 'Choose the new record owner')
+    expect(bodies(api)).toEqual([])
     await choice('New record owner').selectOptions('Nobody')
     await start().click()
-    await seen(page.getByText('Changing the record owner...'))
-    expect(api.asked(startJob)[0]?.body).toMatchObject({
-      task: { kind: 'owner', ownerId: null },
-      of: { by: 'filters', filters: { pipelineStage: 'screening' }, expected },
-    })
+    await seenTexts(page, 'Changing the record owner...')
+    const of = { by: 'filters', filters: { pipelineStage: 'screening' }, expected }
+    expect(bodies(api)).toMatchObject([{ task: { kind: 'owner', ownerId: null }, of }])
     await visit('/applicants', recruiter)
-    await seen(page.getByText('Changing the record owner...'))
+    await seenTexts(page, 'Changing the record owner...')
+    api.answerOnce(cancelJob, failing)
     await button('Cancel').click()
-    await seen(page.getByText('Stopping...'))
-    expect(api.asked(cancelJob)).toHaveLength(1)
-    Object.assign(database.jobs[0] ?? {}, {
-      state: 'cancelled',
-      total: 120,
-      changed: 20,
-      endedAt: new Date().toISOString(),
-    })
+    await toasted('Error')
+    await button('Cancel').click()
+    await seenTexts(page, 'Stopping...')
+    expect(api.asked(cancelJob)).toHaveLength(2)
+    const cancelled = { state: 'cancelled', total: 120, changed: 20, endedAt: new Date().toISOString() }
+    Object.assign(database.jobs[0] ?? {}, cancelled)
     await seen(page.getByText('20 changed · 100 untouched'), button('Undo'))
   })
 
-  test('of everybody says so in so many words, to people and to the product', async ({ visit, api }) => {
+  test('of all applicants says so, and is not offered to clients', async ({ visit, api }) => {
     await visit('/applicants', recruiter)
-    await seen(rows())
-    await button('Bulk Tag').click()
+    await openBulk()
     const shown = dialog().getByText(/^All applicants \(\d+\)$/)
     await seen(shown)
     const expected = numberIn(shown)
     await box('Add tags').fill('Offshore')
     await start().click()
     await absent(dialog())
-    expect(api.asked(startJob).map(({ body }) => body.of)).toEqual([{ by: 'all', expected }])
-  })
-
-  test('is refused where the filters find others by now, says so, and goes on once somebody has looked again', async ({
-    visit,
-    api,
-    database,
-  }) => {
-    const { list } = addTwo(database)
-    await visit(list, recruiter)
-    await seen(rows())
-    await button('Bulk Tag').click()
-    await seen(dialog().getByText('All whom the filters find (2)'))
-    await box('Add tags').fill('Offshore')
-    const lastName = new URLSearchParams(list.split('?')[1]).get('search') ?? ''
-    database.add({ firstName: 'Third', lastName })
-    api.answerOnce(startJob, () => {
-      throw countChanged(3, 2)
-    })
-    await start().click()
-    await seen(
-      dialog()
-        .getByRole('alert')
-        .getByText(/^This would now change 3 applicants instead of 2\./),
-    )
-    await expectAccessible('a job that was refused for another number', '.MuiDialog-root')
-    await dialog().getByRole('button', { name: 'Look again' }).click()
-    await seen(dialog().getByText('All whom the filters find (3)'))
-    await absent(dialog().getByRole('alert'))
-    await start().click()
-    await absent(dialog())
-    expect(api.asked(startJob).map(({ body }) => body.of.expected)).toEqual([2, 3])
-    const [first, second] = api.asked(startJob)
-    expect(second?.body.key).not.toBe(first?.body.key)
-  })
-
-  test('starts for nobody while it is not known how many there are', async ({ visit, api, database: _ }) => {
-    const page1 = { applicants: [], page: 1, limit: 25, facets: {}, after: null }
-    let counted: Pick<SearchAnswer, 'total' | 'totalPages' | 'degraded'> = {
-      ...{ total: null, totalPages: null, degraded: true },
-    }
-    api.answer(searchApplicants, () => ({ ...page1, ...counted }))
-    await visit('/applicants?pipelineStage=screening', { ...recruiter, language: 'da' })
-    await button('Masseopdatering').click()
-    await box('Tilføj mærker').fill('Offshore')
-    const begin = dialog().getByRole('button', { name: 'Start', exact: true })
-    await begin.click()
-    await seen(
-      dialog()
-        .getByRole('alert')
-        .getByText(/^Søgningen er begrænset/),
-    )
-    expect(api.asked(startJob)).toEqual([])
-    counted = { total: 7, totalPages: 1, degraded: false }
-    await dialog().getByRole('button', { name: 'Se efter igen' }).click()
-    await seen(dialog().getByText('Alle, som filtrene finder (7)'))
-    await absent(dialog().getByRole('alert'))
-    await begin.click()
-    await absent(dialog())
-    expect(api.asked(startJob).map(({ body }) => body.of)).toMatchObject([{ by: 'filters', expected: 7 }])
-  })
-
-  test('asks the selected about a client, which has to be chosen', async ({ visit, api, database }) => {
-    const { anna, list } = addTwo(database)
-    api.answer(listClients, () => [{ id: idOf(801), name: 'Hansen Byg A/S', isActive: true }])
-    await visit(list, recruiter)
-    await seen(page.getByText(fullNameOf(anna)))
-    await button('Bulk Tag').click()
-    await choice('What is to change').selectOptions('Client')
-    await start().click()
-    await seen(dialog().getByRole('alert').getByText('Choose a client'))
-    await choice('Client').selectOptions('Hansen Byg A/S')
-    await expectAccessible('asking many about a client')
-    await start().click()
-    await seen(page.getByText('Asking people about a client...'))
-    const task = { kind: 'client', clientId: idOf(801), stage: 'asked', channel: 'mail' }
-    expect(api.asked(startJob)).toMatchObject([{ body: { task } }])
-  })
-
-  test('asks for a tag, and sends what failed again under the same key', async ({ visit, api, database }) => {
-    const { anna, list } = addTwo(database)
-    await visit(list, { ...recruiter, size: phone })
-    await seen(page.getByText(fullNameOf(anna)))
-    await button('Bulk Tag').click()
-    await start().click()
-    await seen(dialog().getByRole('alert').getByText('Name at least one tag'))
-    await box('Add tags').fill('Offshore')
-    api.answerOnce(startJob, noAnswer)
-    await start().click()
-    await eventually(() => api.asked(startJob).length, 1)
-    await seen(start())
-    await start().click()
-    await absent(dialog())
-    const [first, second] = api.asked(startJob)
-    expect(second?.body.key).toBe(first?.body.key)
-  })
-
-  test('says so where it cannot be ended any more, and is not offered to clients', async ({ visit, api, database }) => {
-    const { list } = addTwo(database)
-    await visit(list, recruiter)
-    await selectAll()
-    await button('Bulk Tag').click()
-    await box('Remove tags').fill('Tag 1')
-    await start().click()
-    api.answerOnce(cancelJob, failing)
-    await button('Cancel').click()
-    await toasted('Error')
+    expect(bodies(api).map(({ of }) => of)).toEqual([{ by: 'all', expected }])
     await visit('/applicants', { as: 'client' })
     await seen(rows())
     await absent(button('Bulk Tag'))
+  })
+
+  test('is refused with a new count if other applicants match now', async ({ visit, api, database }) => {
+    const { list, lastName } = addTwo(database)
+    await visit(list, recruiter)
+    await openBulk()
+    await seenTexts(dialog(), 'All whom the filters find (2)')
+    await box('Add tags').fill('Offshore')
+    database.add({ firstName: 'Third', lastName })
+    api.answerOnce(startJob, refusing(countChanged(3, 2)))
+    await start().click()
+    await seenTexts(dialog().getByRole('alert'), /^This would now change 3 applicants instead of 2\./)
+    await expectAccessible('a bulk change refused for another count', '.MuiDialog-root')
+    await dialog().getByRole('button', { name: 'Look again' }).click()
+    await seenTexts(dialog(), 'All whom the filters find (3)')
+    await absent(dialog().getByRole('alert'))
+    await start().click()
+    await absent(dialog())
+    const [first, second] = bodies(api)
+    expect([first?.of.expected, second?.of.expected]).toEqual([2, 3])
+    expect(second?.key).not.toBe(first?.key)
+  })
+
+  test('does not start until the number of applicants is known', async ({ visit, api, database: _ }) => {
+    let counts: Pick<SearchAnswer, 'total' | 'totalPages' | 'degraded'> = {
+      ...{ total: null, totalPages: null, degraded: true },
+    }
+    api.answer(searchApplicants, () => ({ ...emptyAnswer, ...counts }))
+    await visit('/applicants?pipelineStage=screening', { ...recruiter, language: 'da' })
+    await button('Masseopdatering').click()
+    await box('Tilføj mærker').fill('Offshore')
+    await start().click()
+    await seenTexts(dialog().getByRole('alert'), /^Søgningen er begrænset/)
+    expect(bodies(api)).toEqual([])
+    counts = { total: 7, totalPages: 1, degraded: false }
+    await dialog().getByRole('button', { name: 'Se efter igen' }).click()
+    await seenTexts(dialog(), 'Alle, som filtrene finder (7)')
+    await absent(dialog().getByRole('alert'))
+    await start().click()
+    await absent(dialog())
+    expect(bodies(api)).toMatchObject([{ of: { by: 'filters', expected: 7 } }])
+  })
+
+  test('asks applicants about a chosen client', async ({ visit, api, database }) => {
+    api.answer(listClients, () => [{ id: idOf(801), name: 'Hansen Byg A/S', isActive: true }])
+    await visit(addTwo(database).list, recruiter)
+    await openBulk()
+    await choice('What is to change').selectOptions('Client')
+    await start().click()
+    await seenTexts(dialog().getByRole('alert'), 'Choose a client')
+    await choice('Client').selectOptions('Hansen Byg A/S')
+    await expectAccessible('asking many about a client')
+    await start().click()
+    await seenTexts(page, 'Asking people about a client...')
+    expect(bodies(api)).toMatchObject([
+      { task: { kind: 'client', clientId: idOf(801), stage: 'asked', channel: 'mail' } },
+    ])
   })
 })
