@@ -78,10 +78,18 @@ test.each([
 })
 
 test('stores the names of a merged record whose texts stay after the merge is undone', () => {
-  const other = renamed({ ...olga, coreCompetencies: ['Boiko grip'] }, { lastName: 'Kravets' }, day(1))
+  const other = renamed(
+    {
+      ...olga,
+      coreCompetencies: ['Boiko grip', 'Thirdczyk grip'],
+      mergedFrom: [{ id: idOf(3), into: idOf(2), name: 'Bozena Thirdczyk', at: day(1) }],
+    },
+    { lastName: 'Kravets' },
+    day(1),
+  )
   const plan = planMerge({ kept: anna, lost: other, take: ['coreCompetencies'], ledgers }, by, new Date(day(5)))
   const change = planUpdate(
-    { current: plan.kept.next, changes: { coreCompetencies: ['Boiko grip', 'Hot work'] } },
+    { current: plan.kept.next, changes: { coreCompetencies: ['Boiko grip', 'Thirdczyk grip', 'Hot work'] } },
     by,
     new Date(day(6)),
   )
@@ -93,9 +101,13 @@ test('stores the names of a merged record whose texts stay after the merge is un
     new Date(day(7)),
   )
   expect(left).toEqual(['coreCompetencies'])
-  expect(undo.kept.next.formerNames).toEqual([{ name: 'Olga Kravets' }, { name: 'Olga Boiko' }])
+  expect(undo.kept.next.formerNames).toEqual([
+    { name: 'Olga Kravets', ofOther: true },
+    { name: 'Olga Boiko', ofOther: true },
+    { name: 'Bozena Thirdczyk', ofOther: true },
+  ])
   const shown = tailored(undo.kept.next, { isAnonymous: true, leftOut: [] })
-  expect(shown.coreCompetencies).toEqual(['… grip', 'Hot work'])
+  expect(shown.coreCompetencies).toEqual(['… grip', '… grip', 'Hot work'])
 })
 
 test('stores the name of an application that completes a record, and never as a name shown before', () => {

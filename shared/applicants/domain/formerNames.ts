@@ -2,9 +2,14 @@ import * as z from 'zod'
 
 /**
  * Another name of a person: the record's earlier full name and when it was replaced, or a name that the record never had, such as that of an
- * application which completed it, without `until`. Both are masked in an anonymous presentation.
+ * application which completed it, without `until`. All are masked in an anonymous presentation. `ofOther` marks the name of another person, whose merge
+ * into the record was undone but left texts behind: it is part of no export.
  */
-export const formerNameSchema = z.object({ name: z.string(), until: z.iso.datetime().optional() })
+export const formerNameSchema = z.object({
+  name: z.string(),
+  until: z.iso.datetime().optional(),
+  ofOther: z.literal(true).optional(),
+})
 export type FormerName = z.infer<typeof formerNameSchema>
 
 /** The maximum number of former names stored on a record. */
@@ -23,14 +28,21 @@ export const fullName = ({ firstName, lastName }: Pick<Named, 'firstName' | 'las
 export const formerNamesAfter = (before: Named, until: string): FormerName[] =>
   [{ name: fullName(before), until }, ...(before.formerNames ?? [])].slice(0, mostFormerNames)
 
-/** Adds names that a record never had to its former names. */
-export function withOtherNames<Record extends Named>(record: Record, names: readonly string[]): Record {
+/** Adds names that a record never had to its former names, such as those of another person. */
+export function withOtherNames<Record extends Named>(
+  record: Record,
+  names: readonly string[],
+  mark: Pick<FormerName, 'ofOther'> = {},
+): Record {
   const { formerNames = [] } = record
   const known = [fullName(record), ...formerNames.map(({ name }) => name)]
   const others = [...new Set(names)].filter((name) => !known.includes(name))
   return others.length === 0
     ? record
-    : { ...record, formerNames: [...formerNames, ...others.map((name) => ({ name }))].slice(0, mostFormerNames) }
+    : {
+        ...record,
+        formerNames: [...formerNames, ...others.map((name) => ({ name, ...mark }))].slice(0, mostFormerNames),
+      }
 }
 
 /**

@@ -25,6 +25,8 @@ describe('the filters of an address that the list cannot apply', () => {
     ['anyOf=certificates:ADR,certificate:ADR', ['anyOf']],
     ['location=Odense&nationaliti=Poland', ['nationaliti']],
     ['location=Odense&location=Vejle', ['location']],
+    ['unmovedDays=400', ['unmovedDays']],
+    [`search=svejser${'+'.repeat(200)}xyzzy`, ['search']],
     ['starRating=9&validOn=2026-02-30', ['starRating', 'validOn']],
     ['__proto__=1&constructor=2', ['__proto__', 'constructor']],
   ])('of %s are %j', (query, names) => {

@@ -58,10 +58,9 @@ export function planMergeUndo(
   const gaveName = undo.fields.includes('firstName') || undo.fields.includes('lastName')
   const named = gaveName ? { ...version, formerNames: formerNamesWithout(version, merged.mergedAt) } : version
   const name = fullName(lost)
-  // Texts that stay may contain the other person's names.
-  const next = left.some((field) => field !== 'firstName' && field !== 'lastName')
-    ? withOtherNames(named, [name, ...(lost.formerNames ?? []).map((each) => each.name)])
-    : named
+  // Texts that stay may contain the other person's names, and those of records merged into theirs.
+  const hasTexts = left.some((field) => field !== 'firstName' && field !== 'lastName')
+  const next = hasTexts ? withOtherNames(named, allNamesOf(lost), { ofOther: true }) : named
   if (holdsEmail(lost) && holdsEmail(next) && sameEmail(lost.email, next.email)) throw emailTaken()
   const restored = {
     ...withoutGone(lost, { kept, undo, documents: theirs.documents }),
@@ -90,6 +89,12 @@ export function planMergeUndo(
     },
   }
 }
+
+const allNamesOf = (record: Applicant): string[] =>
+  [{ ...record, name: fullName(record) }, ...(record.mergedFrom ?? [])].flatMap(({ name, formerNames = [] }) => [
+    name,
+    ...formerNames.map((former) => former.name),
+  ])
 
 /**
  * Returns the changes that undo a merge in the remaining record. Fields that still have their merged values get their

@@ -32,7 +32,7 @@ type Gatherers = { readonly [Part in ExportedPart]: (data: PersonalData, around:
 
 const gatherers: Gatherers = {
   record: ({ applicant, merged }, { placeOf }) => ({
-    ...withoutOthers(applicant),
+    ...withoutOthers({ ...applicant, formerNames: ownNames(applicant.formerNames) }),
     ...mergedInto(applicant, merged, placeOf),
   }),
   picture: ({ applicant: { profilePicture } }, { placeOf }) => placeIn(placeOf, profilePicture),
@@ -118,8 +118,9 @@ const gatherers: Gatherers = {
       ...{ at: movedAt, from, to },
       by: doer({ userId: movedBy }, data),
     })),
-  history: (data, around) =>
-    data.history.map(({ timestamp, actorId, actorKind, clientId, changes, ...entry }) => ({
+  history: (data, around) => {
+    const undone = undoneMerges(data.history)
+    return data.history.map(({ timestamp, actorId, actorKind, clientId, changes, ...entry }) => ({
       at: timestamp,
       by: doerInLog({ userId: actorId, actorKind }, data),
       event: entry.action,
@@ -129,9 +130,10 @@ const gatherers: Gatherers = {
       consent: entry.consent,
       verdict: entry.verdict && saidIn(entry.verdict),
       interview: entry.interview,
-      changes: changes && withoutOthers(changes),
+      changes: changes && !undone.has(entry.id) ? withoutOthers(changes) : undefined,
       reason: entry.reason,
-    })),
+    }))
+  },
   access: (data) =>
     data.access
       .map(({ timestamp, userId, actorKind, action, changes }) => ({
@@ -157,6 +159,25 @@ const gatherers: Gatherers = {
       })),
     },
   origin: ({ applicant: { channel, source, createdAt } }) => ({ channel, partner: source?.name, since: createdAt }),
+}
+
+/** The other names are of somebody whose record was merged by mistake. */
+function ownNames(names: PersonalData['applicant']['formerNames']) {
+  const own = names?.filter(({ ofOther }) => !ofOther)
+  return own?.length ? own : undefined
+}
+
+/** Returns the ids of the entries about merges that were undone, and about undoing them. Their values are another person's. */
+function undoneMerges(history: PersonalData['history']): ReadonlySet<string> {
+  const entries = history.toSorted((one, other) => (one.timestamp < other.timestamp ? -1 : 1))
+  const undone = entries.flatMap((entry, at) => {
+    if (entry.action !== 'merge_undone') return []
+    const merge = entries
+      .slice(0, at)
+      .findLast(({ action, mergedName }) => action === 'merged' && mergedName === entry.mergedName)
+    return merge ? [entry.id, merge.id] : [entry.id]
+  })
+  return new Set(undone)
 }
 
 /** Returns a client decision without its author. */

@@ -18,7 +18,7 @@ export const unnamedFieldWords: Readonly<Record<Exclude<keyof Applicant, NamedFi
 
 /** Labels of nested values in a record, such as the fields of a job. */
 export const entryWords: Readonly<
-  Record<NamesIn<Applicant[keyof Applicant]> | 'before' | 'after' | 'record' | 'picture', Word>
+  Record<Exclude<NamesIn<Applicant[keyof Applicant]>, 'ofOther'> | 'before' | 'after' | 'record' | 'picture', Word>
 > = {
   id: word('Number of the record', 'Nummer'),
   into: word('Merged into', 'Lagt sammen med'),

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { previewMessages } from '../../../../../shared/conversations/contract/previewMessages.ts'
-import { sendMessages, type SkippedPerson } from '../../../../../shared/conversations/contract/sendMessages.ts'
+import { type SkippedPerson, sendMessages } from '../../../../../shared/conversations/contract/sendMessages.ts'
 import { newMessageSchema } from '../../../../../shared/conversations/domain/newMessage.ts'
 import { ApiError, call, shownMessage } from '../../../api/call.ts'
 import { useLanguage } from '../../../i18n/language.ts'

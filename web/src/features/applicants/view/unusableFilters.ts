@@ -28,7 +28,7 @@ function isApplied(name: string, asked: string, applied = ''): boolean {
     const values = new Set(splitList(applied))
     return splitList(asked).every((value) => values.has(value))
   }
-  return applied !== '' || saysNothing.has(asked.trim().toLowerCase())
+  return applied === asked.trim() || (applied === '' && saysNothing.has(asked.trim().toLowerCase()))
 }
 
 /** Returns the values of all groups in one spelling. */

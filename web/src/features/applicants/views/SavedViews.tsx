@@ -44,11 +44,18 @@ export function SavedViews({ user, view, show, opensPlain, address, onSettled }:
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [task, setTask] = useState<'save' | 'manage' | 'mails'>()
   const { data, error, isValidating, mutate } = useRoute(listViews, {})
-  const { offered, current, changed, apply, follow, look } = useAppliedView(role, view, show, data?.views ?? none)
-  const open = ({ id, filters, saved }: OfferedView) => {
+  const { offered, current, changed, apply, follow, look, sayLeftOut } = useAppliedView(
+    role,
+    view,
+    show,
+    data?.views ?? none,
+  )
+  const open = (chosen: OfferedView) => {
+    const { id, filters, saved } = chosen
     if (id === allView || address.search !== '') return
     follow(id)
     if (saved) look(saved.id)
+    sayLeftOut(chosen)
     // Rows that were prefetched without filters and not used would be outdated by the time the user clears the filters.
     dropEarlyAnswers()
     address.go(queryText(writeView(listOf(filters, view))), { replace: true })
@@ -160,10 +167,14 @@ function useAppliedView(role: Role, view: ListView, show: ViewChanges['show'], s
   const current = same.find(({ id }) => id === appliedId) ?? same[0]
   const changed = current ? undefined : offered.find(({ id }) => id === appliedId && id !== allView)
 
-  const apply = ({ id, filters, name, saved }: OfferedView) => {
+  const apply = (chosen: OfferedView) => {
+    const { id, filters, saved } = chosen
     follow(id)
     show((shown) => listOf(filters, shown))
     if (saved) look(saved.id)
+    sayLeftOut(chosen)
+  }
+  const sayLeftOut = ({ name, saved }: OfferedView) => {
     const { leftOut = [] } = saved ?? {}
     if (leftOut.length === 0) return
     const lost = leftOut.map((filter) => labels[filter] ?? filter).join(', ')
@@ -172,7 +183,7 @@ function useAppliedView(role: Role, view: ListView, show: ViewChanges['show'], s
       description: t('These filters are no longer there and were left out: {{filters}}', { filters: lost }),
     })
   }
-  return { offered, current, changed, apply, follow, look }
+  return { offered, current, changed, apply, follow, look, sayLeftOut }
 }
 
 /** Opens the default view once, as soon as it is known. */
