@@ -80,11 +80,11 @@ describe('inbound mail', () => {
   })
 
   test.each([
-    ['no domain', { domain: 'mail' }, 'name a domain such as'],
-    ['no place before the @', { domain: 'mail.fagfolk.example', intake: 'Jobs!' }, 'name what stands before the @'],
+    ['no domain', { domain: 'mail' }, 'set a domain such as'],
+    ['no place before the @', { domain: 'mail.fagfolk.example', intake: 'Jobs!' }, 'set the part before the @'],
     ['the place of answers', { domain: 'mail.fagfolk.example', intake: 'reply' }, 'but not reply'],
-    ['the domain of the sender', { domain: 'fagfolk.example' }, 'take a domain for this alone'],
-    ['no region', { domain: 'mail.fagfolk.example', region: 'Dublin' }, 'must be one such as eu-west-1'],
+    ['the domain of the sender', { domain: 'fagfolk.example' }, 'use a domain for receiving only'],
+    ['no region', { domain: 'mail.fagfolk.example', region: 'Dublin' }, 'use one such as eu-west-1'],
   ])('is rejected with %s', (_, receiving, message) => {
     expect(() => synthesise({ ...production, mail: { ...production.mail, receiving } })).toThrow(message)
   })
