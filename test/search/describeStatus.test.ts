@@ -56,7 +56,7 @@ describe('the status', () => {
     ['full', { storage: { free: 1, total: 10 } }, '15 percent'],
     ['without an index', { index: null, lag: unknown }, 'run npm run search:rebuild'],
     ['silent', { index: unknown }, 'does not respond'],
-    ['of another form', { index: { ...index, sameForm: false } }, 'different version of the code'],
+    ['of another version', { index: { ...index, sameForm: false } }, 'different version of the code'],
     ['more than a minute behind', { lag: { changes: 9, behind: 1, oldest: 60_001 } }, 'a minute behind'],
     ['of unknown lag', { lag: unknown }, 'lag of the index is unknown'],
     ['with dead letters', { failures: { applicants: 1 } }, 'search:redrive'],
