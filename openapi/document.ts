@@ -14,9 +14,9 @@ export const openApiDocument = () =>
       info: {
         title: 'Fagfolk API',
         version: apiChanges[0].date,
-        summary: 'An applicant tracker for skilled-trade workers in Denmark',
+        summary: 'An applicant tracking system for skilled-trade workers in Denmark',
         description:
-          'Every error has one form, with a `code` to branch on. Dates are `YYYY-MM-DD`, times ISO 8601 in UTC. Unknown fields and parameters are refused.',
+          'All errors have the same format, with a `code` to branch on. Dates are `YYYY-MM-DD`, times ISO 8601 in UTC. Unknown fields and parameters are refused.',
         license: { name: 'MIT', identifier: 'MIT' },
       },
       servers: [{ url: '/' }],

@@ -12,27 +12,29 @@ import { errorExamples } from './errorExamples.ts'
 import { type Example, examples } from './examples.ts'
 
 export const tagOf: Record<Area, { name: string; description: string }> = {
-  external: { name: 'Partners', description: 'What a partner calls with its API key, for the applicants it created.' },
-  identity: { name: 'Accounts', description: 'Sign-in, registration, and the account of whoever calls.' },
-  applicants: { name: 'Applicants', description: 'The records of people, for those who may see them.' },
-  activity: { name: 'Activity', description: 'What the staff write down about applicants, for themselves.' },
-  clients: { name: 'Clients', description: 'Whom applicants are shared with.' },
-  messages: { name: 'Messages', description: 'Mails and SMS of the staff to applicants.' },
-  search: { name: 'Search', description: 'Finding applicants, and counting them.' },
-  jobs: { name: 'Bulk work', description: 'Changes of many applicants at once, done by workers.' },
-  views: { name: 'Saved views', description: 'Filters of the applicant list, kept under a name.' },
-  documents: { name: 'Documents', description: 'The files of applicants: presigned uploads, downloads, pictures.' },
-  submissions: { name: 'Submissions', description: 'Public applications: sending, following and reviewing them.' },
-  profile: { name: 'My profile', description: 'What applicants keep themselves.' },
-  agents: { name: 'Agents', description: 'The endpoint of AI agents, and the tokens that let them in.' },
-  oauth: {
-    name: 'Sign-in of agents',
-    description:
-      'OAuth 2.1 for the endpoint of agents: metadata, registration, consent, tokens, and the connections made.',
+  external: {
+    name: 'Partners',
+    description: 'Calls that partners make with their API key, for the applicants they created.',
   },
-  privacy: { name: 'Privacy', description: 'What the public is told of how personal data are handled.' },
-  users: { name: 'Users', description: 'Everybody who has an account: roles, invitations, sessions.' },
-  operations: { name: 'Operations', description: 'Who did what.' },
+  identity: { name: 'Accounts', description: "Sign-in, registration, and the caller's own account." },
+  applicants: { name: 'Applicants', description: 'Applicant records, limited to those the caller may see.' },
+  activity: { name: 'Activity', description: 'Notes, calls and tasks about applicants, for staff only.' },
+  clients: { name: 'Clients', description: 'Client companies, their orders, and the applicants proposed to them.' },
+  messages: { name: 'Messages', description: 'Mails and SMS from staff to applicants.' },
+  search: { name: 'Search', description: 'Applicant search, possible duplicates and statistics.' },
+  jobs: { name: 'Bulk work', description: 'Changes to many applicants at once, made in the background.' },
+  views: { name: 'Saved views', description: 'Named filters of the applicant list.' },
+  documents: { name: 'Documents', description: 'Files of applicants: presigned uploads, downloads, pictures.' },
+  submissions: { name: 'Submissions', description: 'Public applications: submit, follow and review them.' },
+  profile: { name: 'My profile', description: 'Profiles that applicants maintain themselves.' },
+  agents: { name: 'Agents', description: 'The endpoint for AI agents, and their access tokens.' },
+  oauth: {
+    name: 'Agent sign-in',
+    description: 'OAuth 2.1 for the agent endpoint: metadata, registration, consent, tokens and connections.',
+  },
+  privacy: { name: 'Privacy', description: 'The privacy page, data exports, deletion requests and legal holds.' },
+  users: { name: 'Users', description: 'User accounts: roles, invitations, sessions.' },
+  operations: { name: 'Operations', description: 'The audit log.' },
 }
 
 /** The document's security schemes: who may call, and with which credential. */
@@ -41,19 +43,19 @@ export const securitySchemes = {
     type: 'apiKey',
     in: 'header',
     name: 'X-API-Key',
-    description: 'The key of a partner. Two are valid while one is being replaced.',
+    description: 'The API key of a partner. During a rotation two keys are valid.',
   },
   agentToken: {
     type: 'http',
     scheme: 'bearer',
     description:
-      'A token that a member of the staff made for an AI agent, or the access token of a client that they let in by OAuth 2.1. It holds what they allow it.',
+      'A token that a member of staff created for an AI agent, or the access token of a client that they authorized by OAuth 2.1. Its scopes are the ones they granted.',
   },
   session: {
     type: 'apiKey',
     in: 'cookie',
     name: '__Host-fagfolk',
-    description: 'The session that `POST /api/login` starts; it ends after 12 hours.',
+    description: 'The session started by `POST /api/login`. It expires after 12 hours.',
   },
 } as const
 
@@ -64,9 +66,9 @@ function securityOf({ access }: AnyRoute): Record<string, string[]>[] {
 }
 
 function whoMayCall({ access }: AnyRoute): string {
-  if (access === 'public') return 'Needs no session.'
-  if (access === 'partner') return 'Needs the key of a partner.'
-  if (access === 'agent') return 'Needs the token of an agent. Answers in the forms of the Model Context Protocol.'
+  if (access === 'public') return 'Requires no session.'
+  if (access === 'partner') return 'Requires a partner key.'
+  if (access === 'agent') return 'Requires an agent token. Responses follow the Model Context Protocol.'
   const allowed = roles.filter((role) => mayEver(role, access))
   return allowed.length === roles.length
     ? 'For any signed-in user.'
@@ -100,7 +102,7 @@ const idempotencyKey = z.object({
     .optional()
     .meta({
       description:
-        'A name for this call, such as a UUID. The same key with the same body gets the same answer for a day; with another body 422.',
+        'A unique key for this call, such as a UUID. For a day, the same key with the same body returns the same response, and with another body 422.',
     }),
 })
 
@@ -125,11 +127,11 @@ function successOf(
   if (success === 302)
     return {
       302: {
-        description: 'Leads to the file',
-        headers: z.object({ Location: z.url().meta({ description: 'A short-lived address of the file' }) }),
+        description: 'Redirects to the file',
+        headers: z.object({ Location: z.url().meta({ description: 'A short-lived URL of the file' }) }),
       },
     }
-  if (!response) return { 204: { description: 'Done; nothing is answered' } }
+  if (!response) return { 204: { description: 'Done; no response body' } }
   return {
     [`${success ?? 200}` as '200']: {
       description: success === 201 ? 'Created' : 'Done',
@@ -161,7 +163,7 @@ function refusalsOf(route: AnyRoute): ZodOpenApiResponsesObject {
 }
 
 const oauthRefusal = {
-  description: 'What OAuth calls it',
+  description: 'An OAuth error',
   content: {
     'application/json': {
       schema: oauthErrorSchema,

@@ -8,15 +8,15 @@ import { tagOf } from './operations.ts'
 type MessageType = keyof typeof webhookMessages
 
 const summaries: Record<MessageType, string> = {
-  'applicant.created': 'An applicant of the partner’s was created',
-  'applicant.stage_changed': 'An applicant of the partner’s came to another stage',
-  'applicant.hired': 'An applicant of the partner’s was hired',
-  'applicant.withdrawn': 'The partner took an applicant back',
+  'applicant.created': 'An applicant of the partner was created',
+  'applicant.stage_changed': 'An applicant of the partner moved to another stage',
+  'applicant.hired': 'An applicant of the partner was hired',
+  'applicant.withdrawn': 'The partner withdrew an applicant',
   'applicant.merged':
-    'An applicant of the partner’s turned out to be the same person as another one: this id leads nowhere any more',
-  'applicant.consent_withdrawn': 'An applicant of the partner’s does not want to be kept for other jobs any more',
-  'applicant.erased': 'An applicant of the partner’s was erased: erase what you keep of them, too',
-  ping: 'A message that is about nobody, to try an endpoint with',
+    'An applicant of the partner was merged into another record of the same person; the id is no longer valid',
+  'applicant.consent_withdrawn': 'An applicant of the partner no longer agrees to be in the talent pool',
+  'applicant.erased': 'An applicant of the partner was erased; erase the data you store about them as well',
+  ping: 'A test message for an endpoint, without an applicant',
 }
 
 /** An example stage for each type. */
@@ -32,14 +32,15 @@ const mergedInto = '5f0c1f0a-3a56-4d0b-9a4e-2f6a1f3a9c11'
 
 const headers = z.object({
   'webhook-id': z.uuid().meta({
-    description: 'What the event is known by: the same at every attempt and replay, so that you take it once.',
+    description:
+      'The id of the event. It is the same for every attempt and replay, so that you can process the event once.',
   }),
-  'webhook-timestamp': z
-    .string()
-    .meta({ description: 'When it was sent, in whole seconds since 1970. Refuse what is older than five minutes.' }),
+  'webhook-timestamp': z.string().meta({
+    description: 'The time it was sent, in whole seconds since 1970. Refuse messages older than five minutes.',
+  }),
   'webhook-signature': z.string().meta({
     description:
-      'As Standard Webhooks says: for each secret that counts "v1," and the HMAC-SHA256, in base64, of id, timestamp and body with dots between them. Between two of them stands a space.',
+      'As in Standard Webhooks: for each valid secret "v1," and the base64 HMAC-SHA256 of id, timestamp and body, joined by dots. Several signatures are separated by a space.',
   }),
 })
 
@@ -57,13 +58,13 @@ function operationOf(type: MessageType): ZodOpenApiOperationObject {
     tags: [tagOf.external.name],
     summary: summaries[type],
     description:
-      'Sent at least once, in no order, a minute after it happened: what is undone until then is not told. `applicant.erased` goes to every endpoint, whatever types it takes. Anything but 2xx is tried again for three days; `Retry-After` can put it off.',
+      'Sent at least once, in no particular order, a minute after the event; changes undone within that minute are not sent. `applicant.erased` goes to every endpoint, whatever types it subscribes to. Responses other than 2xx are retried for three days; `Retry-After` can delay a retry.',
     security: [],
     requestParams: { header: headers },
     requestBody: { required: true, content: { 'application/json': { schema: webhookMessages[type], example } } },
     responses: {
-      '204': { description: 'Taken. Any other 2xx is as good; nothing else of the answer is read.' },
-      '410': { description: 'This endpoint is no more: nothing is sent there from now on.' },
+      '204': { description: 'Accepted. Any other 2xx works as well; the rest of the response is not read.' },
+      '410': { description: 'The endpoint no longer exists; nothing more is sent to it.' },
     },
   }
 }

@@ -23,7 +23,9 @@ if (!upToDate) {
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   if (status !== 0) {
-    console.error('The dependencies could not be installed: see the lines above, and whether npm reaches its registry.')
+    console.error(
+      'The dependencies could not be installed: see the output above, and check that npm can reach its registry.',
+    )
     process.exit(1)
   }
 }
@@ -31,7 +33,7 @@ if (!upToDate) {
 const isNode24 = Number(process.versions.node.split('.')[0]) >= 24
 if (!existsSync(carried) && !isNode24) {
   console.error(
-    `There is no Node 24 to install for ${process.platform} on ${process.arch}: install it, and run this again with it.`,
+    `npm has no Node 24 for ${process.platform} on ${process.arch}: install Node 24 yourself and run this again with it.`,
   )
   process.exit(1)
 }

@@ -17,70 +17,71 @@ const everywhere: readonly Acknowledgement[] = [
     rule: 'AwsSolutions-S1',
     on: /(data\/(Incoming|Documents|Exports|Snapshots)|stream\/ReceivedMails|web\/Pages)\/Resource/,
     reason:
-      'Access logs of buckets hold addresses of people and cost more than they tell: files are reached only through short-lived signed requests, whose issue is audited, or through CloudFront.',
+      'Bucket access logs would contain IP addresses of people and cost more than they are worth. Files are reached only through short-lived signed requests, which are audited when issued, or through CloudFront.',
   },
   {
     rule: 'AwsSolutions-IAM5[Resource::*]',
     on: /[a-z]+\/[A-Za-z]+\/Role\/Resource/,
     reason:
-      'X-Ray knows no resources, neither does the list of streams, and phones are none. A test holds that no other action stands beside this star.',
+      'X-Ray and the listing of streams do not support resources, and phone numbers are not resources. A test checks that no other action has this wildcard.',
   },
   {
     rule: 'AwsSolutions-SQS3',
     on: /stream\/(FailedDispatches|FailedIncomingMails)\/Resource/,
     reason:
-      'It is where failed records of the stream end, or mails that could not be taken in: the destination of the event source, or of the function, which the rule does not see.',
+      'This is the dead-letter queue for failed stream records or inbound mails. It is set as the failure destination of the event source or the function, which the rule does not detect.',
   },
   {
     rule: 'AwsSolutions-OS1',
     on: /domain\/Domain/,
     reason:
-      'Functions in a VPC would need a NAT gateway or endpoints that cost more than the domain. Requests are signed, and roles name the one path that each of them may post to.',
+      'Functions in a VPC would need a NAT gateway or endpoints, which cost more than the domain. Requests are signed, and each role allows one path to post to.',
   },
   {
     rule: 'AwsSolutions-OS3',
     on: /domain\/Domain/,
-    reason: 'Functions have no fixed addresses: they are known by their signatures, and nobody else is let in.',
+    reason:
+      'Functions have no fixed IP addresses. They authenticate with signed requests, and no other caller is allowed.',
   },
   {
     rule: 'AwsSolutions-OS4',
     on: /domain\/Domain/,
     reason:
-      'Three small nodes elect one of themselves. Dedicated ones would double the price, and the index can be made again from the table.',
+      'The three small nodes elect a leader among themselves. Dedicated leader nodes would double the price, and the index can be rebuilt from the table.',
   },
   {
     rule: 'AwsSolutions-APIG2',
     on: /api\/Api\/Resource/,
-    reason: 'Each function parses its request with the schema of its contract and answers in the form of the product.',
+    reason:
+      'Each function validates its request with the schema of its contract and returns errors in the product’s own format.',
   },
   {
     rule: 'AwsSolutions-APIG3',
     on: /api\/Api\/DeploymentStage\.live\/Resource/,
     reason:
-      'A web ACL stands at CloudFront if the configuration names one: it costs too much for a pilot. Each method is throttled, and sign-in and public calls count attempts by account and address.',
+      'A web ACL is attached to CloudFront if the configuration names one, because it costs too much for a pilot. Each method is throttled, and sign-in and public calls count attempts by account and IP address.',
   },
   {
     rule: 'AwsSolutions-APIG6',
     on: /api\/Api\/DeploymentStage\.live\/Resource/,
     reason:
-      'Execution logs would hold headers and bodies, and so personal data. The access log and the functions tell what happened.',
+      'Execution logs would contain headers and bodies, and so personal data. The access log and the function logs record what happened.',
   },
   {
     rule: 'AwsSolutions-APIG4',
     on: /api\/Api\/Default\/.*\/Resource/,
     reason:
-      'Each function reads session and user consistently, so that a sign-out or a new role works at the next call; an authoriser would cache what it decided, or cost a second invocation. A test calls every route without a session.',
+      'Each function reads session and user consistently, so that a sign-out or a new role takes effect at the next call. An authorizer would cache its decision or cost a second invocation. A test calls every route without a session.',
   },
   {
     rule: 'AwsSolutions-COG4',
     on: /api\/Api\/Default\/.*\/Resource/,
-    reason: 'Accounts are the product’s own, as it promises its users; Cognito is no part of it.',
+    reason: 'The product manages its own accounts, as it promises its users, and does not use Cognito.',
   },
   {
     rule: 'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AmazonAPIGatewayPushToCloudWatchLogs]',
     on: /api\/LogRole\/Resource/,
-    reason:
-      'API Gateway asks for this policy in its account setting; AWS keeps it in step with what the service writes.',
+    reason: 'API Gateway requires this policy in its account settings. AWS updates it together with the service.',
   },
   {
     rule: 'AwsSolutions-CFR1',
@@ -90,22 +91,22 @@ const everywhere: readonly Acknowledgement[] = [
   {
     rule: 'AwsSolutions-CFR2',
     on: /web\/Site\/Resource/,
-    reason: 'A web ACL is named in the configuration by those who want to pay for one.',
+    reason: 'A web ACL is optional: name one in the configuration to pay for it.',
   },
   {
     rule: 'AwsSolutions-CFR3',
     on: /web\/Site\/Resource/,
-    reason: 'Its access logs would hold the addresses of visitors; calls of the API are logged without them.',
+    reason: 'Access logs would contain the IP addresses of visitors. API calls are logged without them.',
   },
   {
     rule: 'AwsSolutions-CFR4',
     on: /web\/Site\/Resource/,
-    reason: 'Without a domain of one’s own CloudFront lets nobody choose the TLS version; with one it is 1.2 or newer.',
+    reason: 'CloudFront only allows choosing the TLS version with a custom domain. With one, it is 1.2 or newer.',
   },
   {
     rule: 'Annotation::@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk',
     on: /web\/Site\/Origin1/,
-    reason: 'The default root object is set, so that nobody is shown a list of the bucket.',
+    reason: 'The default root object is set, so the bucket is never listed.',
   },
 ]
 
@@ -114,14 +115,14 @@ const ownLogs = (deployment: Deployment): Acknowledgement[] =>
   functionNames.map((name) => ({
     rule: `AwsSolutions-IAM5[Resource::${deployment.logGroupArn(logGroupOf(name, deployment))}:*]`,
     on: new RegExp(`[a-z]+/${name}/Role/Resource`),
-    reason: 'The star stands for the streams of the function’s own log group, whose names Lambda makes up.',
+    reason: 'The wildcard covers the streams of the function’s own log group, whose names Lambda generates.',
   }))
 
 /** An engine names its snapshot after its own code, so the name is unknown before the build. */
 const snapshots = (deployment: Deployment): Acknowledgement => ({
   rule: `AwsSolutions-IAM5[Resource::${snapshotsArn(deployment)}]`,
   on: /search\/engine\/Role\/Resource/,
-  reason: 'The star stands for the fingerprint of the engine’s code. Nothing but its snapshots lies in this bucket.',
+  reason: 'The wildcard covers the fingerprint of the engine’s code. This bucket contains only its snapshots.',
 })
 
 /** A file's key is its id, which is generated when the file arrives. */
@@ -129,8 +130,7 @@ const files = (deployment: Deployment): Acknowledgement[] =>
   (['incoming', 'documents', 'erased', 'mail', 'exports'] as const).map((place) => ({
     rule: `AwsSolutions-IAM5[Resource::${filesArn(place, deployment)}]`,
     on: /[a-z]+\/[A-Za-z]+\/Role\/Resource|scan\/MalwareScanRole\/Resource/,
-    reason:
-      'The star stands for the ids of files, which are made up when they come, or for hashes of ids. A grant names the functions.',
+    reason: 'The wildcard covers file ids, which are generated on upload, or hashes of ids. Grants name the functions.',
   }))
 
 const parameters = ({ names, parameterArn }: Deployment): Acknowledgement[] =>
@@ -138,7 +138,8 @@ const parameters = ({ names, parameterArn }: Deployment): Acknowledgement[] =>
     (parameter) => ({
       rule: `AwsSolutions-IAM5[Resource::${versionsOf(parameterArn(parameter))}]`,
       on: /[a-z]+\/[A-Za-z]+\/Role\/Resource/,
-      reason: 'The star stands for the version of the one parameter, by which functions ask for some of them.',
+      reason:
+        'The wildcard covers the version of this one parameter, because functions read some parameters by version.',
     }),
   )
 
@@ -146,13 +147,13 @@ const mailIdentities = (deployment: Deployment): Acknowledgement => ({
   rule: `AwsSolutions-IAM5[Resource::${deployment.mailIdentitiesArn}]`,
   on: /stream\/mailer\/Role\/Resource/,
   reason:
-    'The star stands for addressees, whose identities SES asks for in its sandbox. The sender is held by a condition.',
+    'The wildcard covers recipients, whose identities SES requires in its sandbox. A condition restricts the sender.',
 })
 
 const scanRule = (deployment: Deployment): Acknowledgement => ({
   rule: `AwsSolutions-IAM5[Resource::${scanRuleArn(deployment)}]`,
   on: /scan\/MalwareScanRole\/Resource/,
-  reason: 'GuardDuty makes up how its own rule ends, and may touch only rules that it manages itself.',
+  reason: 'GuardDuty generates the end of the name of its own rule, and may change only rules that it manages.',
 })
 
 /** Acknowledges each accepted cdk-nag finding with its reason. All others stop the synthesis. */

@@ -146,37 +146,40 @@ export function configurationProblems(configuration: Configuration): string[] {
   const real = site.servedBy === 'cloudfront'
   const { receiving } = mail
   const rules: [wrong: boolean, line: string][] = [
-    [!isStageName(stage), `The stage "${stage}" must begin with a letter and have at most 12 of a-z, 0-9 and -.`],
+    [
+      !isStageName(stage),
+      `The stage "${stage}" must start with a letter and have at most 12 characters from a-z, 0-9 and -.`,
+    ],
     [!/^\d{12}$/.test(account), `The account "${account}" must have 12 digits.`],
-    [!isRegion(region), `The region "${region}" must be one such as eu-north-1.`],
+    [!isRegion(region), `The region "${region}" is not valid: use one such as eu-north-1.`],
     [
       receiving !== undefined && !/^([a-z0-9-]+\.)+[a-z]{2,}$/.test(receiving.domain),
-      `Mail cannot be taken in at "${receiving?.domain}": name a domain such as mail.example.dk.`,
+      `Mail cannot be received at "${receiving?.domain}": set a domain such as mail.example.dk.`,
     ],
     [
       receiving?.intake !== undefined &&
         (!/^[a-z0-9._-]{1,60}$/.test(receiving.intake) || receiving.intake === 'reply'),
-      `Applications cannot come in at "${receiving?.intake}": name what stands before the @, such as jobs, but not reply.`,
+      `Applications cannot be received at "${receiving?.intake}": set the part before the @, such as jobs, but not reply.`,
     ],
     [
       real && receiving !== undefined && mail.sender.endsWith(`@${receiving.domain}`),
-      `Mail cannot be taken in at ${receiving?.domain}, where the sender of all mails is: take a domain for this alone.`,
+      `Mail cannot be received at ${receiving?.domain}, the domain of the sender: use a domain for receiving only.`,
     ],
     [
       receiving?.region !== undefined && !isRegion(receiving.region),
-      `The region "${receiving?.region}" that takes mail in must be one such as eu-west-1.`,
+      `The region "${receiving?.region}" for receiving mail is not valid: use one such as eu-west-1.`,
     ],
     [
       real && site.domain !== undefined && !site.domain.certificateArn.includes(':acm:us-east-1:'),
-      `The certificate for ${real && site.domain?.name} must be in us-east-1: CloudFront reads no other.`,
+      `The certificate for ${real && site.domain?.name} must be in us-east-1, the only region CloudFront reads.`,
     ],
     [
       data.recoverDocumentsForDays > daysKept('recovery'),
-      `Documents can be brought back for ${daysKept('recovery')} days at most: the privacy page says so.`,
+      `Documents can be recovered for at most ${daysKept('recovery')} days, as the privacy page states.`,
     ],
     [
       api.throttle.rate < leastThrottle.rate || api.throttle.burst < leastThrottle.burst,
-      `Each method of the API must take at least ${leastThrottle.rate} requests a second and ${leastThrottle.burst} at once, which people need to sign in and apply.`,
+      `Each method of the API must allow at least ${leastThrottle.rate} requests a second and ${leastThrottle.burst} at once, so that people can sign in and apply.`,
     ],
     [
       budget !== undefined && !(budget.usdPerMonth > 0 && Number.isFinite(budget.usdPerMonth)),
@@ -184,18 +187,18 @@ export function configurationProblems(configuration: Configuration): string[] {
     ],
     [
       budget !== undefined && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(budget.mailTo),
-      `The budget notifies "${budget?.mailTo}", which is no email address: name one such as operations@example.dk.`,
+      `The budget notifies "${budget?.mailTo}", which is not an email address: set one such as operations@example.dk.`,
     ],
-    [!real && budget !== undefined, 'A budget is for a real account only: leave it out of a local stage.'],
-    [real && recordCallsInto !== undefined, 'AWS calls are recorded on a developer’s machine only.'],
+    [!real && budget !== undefined, 'Set a budget only for a real account, not for a local stage.'],
+    [real && recordCallsInto !== undefined, 'AWS calls can be recorded only on a developer’s machine.'],
     [
       real && 'endpoint' in search,
-      'A search server of one’s own is for a developer’s machine only: give a domain its size.',
+      'A self-hosted search server is allowed only on a developer’s machine: set the size of a domain instead.',
     ],
     [
       'domain' in search && search.domain.nodes % search.domain.zones !== 0,
       'domain' in search
-        ? `${search.domain.nodes} search nodes cannot be spread evenly over ${search.domain.zones} zones.`
+        ? `${search.domain.nodes} search nodes cannot be distributed evenly over ${search.domain.zones} zones.`
         : '',
     ],
   ]

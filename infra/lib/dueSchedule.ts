@@ -23,7 +23,7 @@ export function dueSchedule(scope: Construct, deployment: Deployment, bundles: s
   // Failed runs are counted with the errors of all functions. This alarm is for runs that never start.
   appAlarm(scope, deployment, 'DueSilence', {
     metric: worker.metricInvocations({ period: Duration.hours(1), statistic: 'Sum' }),
-    description: 'For an hour nothing that is due was worked off: the schedule does not reach its worker.',
+    description: 'No scheduled task has run for an hour: the schedule does not reach its worker.',
     under: 1,
     orSilent: true,
   })

@@ -49,7 +49,7 @@ const values: Values = {
   }),
   exports: (deployment) => ({ EXPORTS_BUCKET: deployment.names.bucket('exports', deployment) }),
   dispatcher: (_place, { mailQueueUrl, fileQueueUrl, webhookEventQueueUrl, webhookQueueUrl, indexQueueUrl }) => {
-    if (!mailQueueUrl || !fileQueueUrl) throw new Error('Only a stack that has the queues can hold a dispatcher.')
+    if (!mailQueueUrl || !fileQueueUrl) throw new Error('Only a stack with the queues can contain a dispatcher.')
     return {
       ...{ MAIL_QUEUE_URL: mailQueueUrl, FILE_QUEUE_URL: fileQueueUrl },
       ...(webhookEventQueueUrl && { WEBHOOK_EVENT_QUEUE_URL: webhookEventQueueUrl }),
@@ -61,7 +61,7 @@ const values: Values = {
   indexer: () => ({}),
   webhookKeys: ({ names }) => ({ WEBHOOK_KEYS_PARAMETER: names.webhookKeysParameter }),
   webhookSender: (_place, { webhookQueueUrl }) => {
-    if (!webhookQueueUrl) throw new Error('Only a stack that has its queue can hold a sender of webhooks.')
+    if (!webhookQueueUrl) throw new Error('Only a stack with the webhook queue can contain a webhook sender.')
     return { WEBHOOK_QUEUE_URL: webhookQueueUrl }
   },
   mailer: ({ names, configuration: { mail } }) => ({
@@ -71,7 +71,7 @@ const values: Values = {
   }),
   receivedMail: (deployment) => ({ MAIL_BUCKET: deployment.names.bucket('mail', deployment) }),
   receiving: ({ configuration: { mail } }) => {
-    if (!mail.receiving) throw new Error('Only a stage that takes mail in can hold what reads it.')
+    if (!mail.receiving) throw new Error('Only a stage that receives mail can contain the function that reads it.')
     const { domain, intake } = mail.receiving
     return { RECEIVING_DOMAIN: domain, ...(intake && { INTAKE_ADDRESS: `${intake}@${domain}` }) }
   },

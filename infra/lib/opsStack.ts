@@ -38,12 +38,12 @@ export class OpsStack extends Stack {
   private watchFunctions(deployment: Deployment): void {
     appAlarm(this, deployment, 'FunctionErrors', {
       metric: logMetric('FunctionErrors', deployment),
-      description: 'A function broke or took too long: its log says which and why.',
+      description: 'A function failed or timed out: see its log for the cause.',
       over: 0,
     })
     appAlarm(this, deployment, 'FunctionThrottles', {
       metric: logMetric('FunctionThrottles', deployment),
-      description: 'More functions were asked for than may run at once: ask Service Quotas for more.',
+      description: 'More functions were invoked than may run at once: request a higher limit in Service Quotas.',
       over: 0,
     })
     appAlarm(this, deployment, 'ApiFailures', {
@@ -57,12 +57,12 @@ export class OpsStack extends Stack {
   private watchMails(deployment: Deployment): void {
     appAlarm(this, deployment, 'MailBounces', {
       metric: rateOf('Reputation.BounceRate'),
-      description: 'Too many mails come back: SES stops accounts of which more than one in ten does.',
+      description: 'Too many mails bounce: SES suspends accounts with more than one bounce in ten.',
       over: 0.05,
     })
     appAlarm(this, deployment, 'MailComplaints', {
       metric: rateOf('Reputation.ComplaintRate'),
-      description: 'Too many people call mails spam: SES stops accounts of which that goes on.',
+      description: 'Too many mails are marked as spam: SES suspends accounts if this continues.',
       over: 0.001,
     })
   }

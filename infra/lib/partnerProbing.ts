@@ -20,7 +20,8 @@ export function watchProbing(scope: Construct, deployment: Deployment): void {
   if (!deployment.configuration.api.takesPartners) return
   appAlarm(scope, deployment, 'PartnerProbing', {
     metric: logMetric('ProbedEmails', deployment),
-    description: 'A partner named ten emails in a day that we know, and creates nobody more until the next.',
+    description:
+      'A partner sent ten emails in a day that belong to existing records, and cannot create applicants until the next day.',
     over: 0,
   })
 }

@@ -5,7 +5,7 @@ import type { Deployment } from './names.ts'
  * parameter that the domain's stack writes.
  */
 export function searchEndpoint({ configuration: { search }, names, versions }: Deployment): string {
-  if (search.engine === 'embedded') throw new Error('The embedded engine has no endpoint: only a function of its own.')
+  if (search.engine === 'embedded') throw new Error('The embedded engine has no endpoint, only its own function.')
   return 'endpoint' in search
     ? search.endpoint
     : `{{resolve:ssm:${names.searchEndpointParameter}:${versions.searchEndpoint}}}`

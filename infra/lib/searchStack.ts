@@ -90,13 +90,13 @@ export class SearchStack extends Stack {
     })
     appAlarm(this, this.deployment, 'Full', {
       metric: this.metric('FreeStorageSpace', 'Minimum'),
-      description: 'A node has less than a quarter of its disk left; without any it takes no more writes.',
+      description: 'A node has less than a quarter of its disk free. When it is full, it rejects writes.',
       under: gigabytes * megabytesPerGigabyte * leastFree,
       periods: 5,
     })
     appAlarm(this, this.deployment, 'Memory', {
       metric: this.metric('JVMMemoryPressure', 'Maximum'),
-      description: 'A node is short of memory; beyond 92 percent it takes no more writes. Larger nodes help.',
+      description: 'A node is short of memory. Above 92 percent it rejects writes. Use larger nodes.',
       over: 85,
       periods: 15,
     })

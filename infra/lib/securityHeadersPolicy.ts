@@ -30,7 +30,7 @@ export function securityHeadersPolicy(
     httpsOnSubdomains: domain?.httpsOnSubdomains,
   })
   if (!contentSecurityPolicy || !transport || contentType !== 'nosniff')
-    throw new Error('The list of security headers lacks one that every page needs.')
+    throw new Error('The security headers lack one that every page needs.')
   const override = true
   return new ResponseHeadersPolicy(scope, 'SecurityHeaders', {
     responseHeadersPolicyName: `${deployment.names.stack('web')}-security-headers`,

@@ -13,7 +13,7 @@ export async function stageNamed(name: string, folder = stagesFolder): Promise<C
   const file = join(folder, `${name}.ts`)
   if (!isStageName(name) || !existsSync(file))
     throw new Error(
-      `There is no stage "${name}": copy an example of infra/stages to infra/stages/${name.split('.')[0]}.ts, and put in your own settings.`,
+      `There is no stage "${name}": copy an example in infra/stages to infra/stages/${name.split('.')[0]}.ts and enter your own settings.`,
     )
   const { configuration }: { configuration?: Configuration } = await import(pathToFileURL(file).href)
   if (configuration?.stage !== name)
@@ -29,7 +29,7 @@ export function exampleProblems(configuration: Configuration): string[] {
   if (configuration === local) return []
   const left = settingsOf(configuration).flatMap(([path, value]) => (exampleValue.test(value) ? [path] : []))
   return left.length > 0
-    ? [`infra/stages/${configuration.stage}.ts still says what the example does: put in your own ${left.join(', ')}.`]
+    ? [`infra/stages/${configuration.stage}.ts still has the values of the example: enter your own ${left.join(', ')}.`]
     : []
 }
 

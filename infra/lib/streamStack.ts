@@ -45,20 +45,20 @@ export class StreamStack extends Stack {
     const { queue: mails } = this.queueWithFailures('Mails', names.mailQueue, {
       name: names.failedMailQueue,
       alarm: 'UnsentMails',
-      description: 'Mails could not be sent, and wait in a queue of their own.',
+      description: 'Mails could not be sent and are in a dead-letter queue.',
     })
     const { queue: files } = this.queueWithFailures('Files', names.fileQueue, {
       name: names.failedFileQueue,
       alarm: 'UnfollowedFiles',
-      description: 'Files do not follow what the table says of them, and wait in a queue of their own.',
+      description: 'Files could not be updated to match the table. Their messages are in a dead-letter queue.',
     })
     const feedback = this.queueWithFailures('MailFeedback', names.mailFeedbackQueue, {
       name: names.failedMailFeedbackQueue,
       alarm: 'UnheardMailFeedback',
-      description: 'What SES told of mails that came back was not marked, and waits in a queue of its own.',
+      description: 'Bounce and spam reports from SES could not be processed and are in a dead-letter queue.',
     })
     const stream = table.tableStreamArn
-    if (!stream) throw new Error('The table has no stream to follow.')
+    if (!stream) throw new Error('The table has no stream.')
     const webhooks = deployment.configuration.api.takesPartners ? this.webhookQueues() : undefined
     const indexing = deployment.configuration.search.engine === 'opensearch' ? this.indexingQueue() : undefined
     // DynamoDB allows two readers per stream, so everything else uses a queue.
@@ -88,12 +88,12 @@ export class StreamStack extends Stack {
     const { queue: webhookEvents } = this.queueWithFailures('WebhookEvents', names.webhookEventQueue, {
       name: names.failedWebhookEventQueue,
       alarm: 'UntoldPartners',
-      description: 'What happened to applicants of partners did not become webhooks, and waits in a queue of its own.',
+      description: 'Events of partners’ applicants could not be turned into webhooks and are in a dead-letter queue.',
     })
     const { queue: webhooks } = this.queueWithFailures('Webhooks', names.webhookQueue, {
       name: names.failedWebhookQueue,
       alarm: 'UnsentWebhooks',
-      description: 'Webhooks could not even be tried, and wait in a queue of their own.',
+      description: 'Webhooks could not be attempted and are in a dead-letter queue.',
     })
     return { webhookEvents, webhooks }
   }
@@ -108,7 +108,7 @@ export class StreamStack extends Stack {
     const failures = {
       name: names.failedIndexQueue,
       alarm: 'UnindexedApplicants',
-      description: 'Changes of applicants did not reach the search index.',
+      description: 'Changes to applicants did not reach the search index.',
     }
     const { queue } = this.queueWithFailures('Indexing', names.indexQueue, failures, {
       visibilityTimeout: Duration.minutes(1),
@@ -117,7 +117,7 @@ export class StreamStack extends Stack {
     appAlarm(this, this.deployment, 'LateIndexing', {
       // Excludes messages received more than three times, which are retried every minute.
       metric: queue.metricApproximateAgeOfOldestMessage({ period: Duration.minutes(5), statistic: 'Maximum' }),
-      description: 'For ten minutes the search has followed the table more than two minutes late.',
+      description: 'The search index has been more than two minutes behind the table for ten minutes.',
       over: Duration.minutes(2).toSeconds(),
       periods: 2,
     })
@@ -167,7 +167,7 @@ export class StreamStack extends Stack {
       name: deployment.names.failedDispatchQueue,
       alarm: 'UndispatchedChanges',
       description:
-        'Changes of the table did not reach a queue (mails, files, webhooks, search), or the worker of jobs.',
+        'Changes to the table did not reach a queue (mails, files, webhooks, search) or the bulk job worker.',
     })
     const dispatcher = new AppFunction(this, {
       name: 'dispatcher',
@@ -197,7 +197,7 @@ export class StreamStack extends Stack {
     this.watchDelay(
       'LateDispatches',
       dispatcher,
-      'Mails, files, webhooks and the search follow the table more than ten minutes late.',
+      'Mails, files, webhooks and search are more than ten minutes behind the table.',
     )
     return failed
   }
@@ -243,7 +243,7 @@ export class StreamStack extends Stack {
     const failed = this.failureQueue('FailedIncomingMails', {
       name: this.deployment.names.failedIncomingMailQueue,
       alarm: 'MailsNotTakenIn',
-      description: 'Mails that came in could not be taken in, and lie in their bucket for some days.',
+      description: 'Inbound mails could not be processed. They stay in their bucket for some days.',
     })
     incomingMail(this, this.deployment, this.bundles, failed)
   }

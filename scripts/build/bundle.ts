@@ -45,7 +45,7 @@ export async function bundleFunctions({
   const bundlesFolder = join(folder, 'functions')
   const missing = Object.values(entries).filter((file) => !existsSync(join(repositoryFolder, file)))
   if (missing.length > 0)
-    throw new StartupProblem(`These functions have no handler yet: ${missing.join(', ')}. The contract names them.`)
+    throw new StartupProblem(`These functions of the contract have no handler yet: ${missing.join(', ')}.`)
   const files = await bundle(entries, bundlesFolder, maps)
   const [mapped, code] = partition(files, ({ path }) => path.endsWith('.map'))
   removeOthers(bundlesFolder, new Set(code.map(({ path }) => path)))

@@ -11,7 +11,7 @@ export function runTool(command: string, args: readonly string[]): Promise<void>
     const tool = spawn(installedCommand(command), [...args], { cwd: repositoryFolder, env, stdio: 'inherit' })
     tool.once('error', reject)
     tool.once('exit', (code) =>
-      code === 0 ? resolve() : reject(new StartupProblem(`${command} failed: see what it says above.`)),
+      code === 0 ? resolve() : reject(new StartupProblem(`${command} failed: see its output above.`)),
     )
   })
 }

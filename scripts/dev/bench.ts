@@ -12,8 +12,8 @@ const parts = readdirSync(partsFolder)
   .filter((file) => file.endsWith('.part.ts'))
   .map((file) => file.replace('.part.ts', ''))
 
-const usage = `npm run bench -- [part…]   measures all parts, or these: ${parts.join(', ')}
-npm run bench -- --write   writes docs/performance.md from the latest figures, without measuring`
+const usage = `npm run bench -- [part…]   measure all parts, or some of: ${parts.join(', ')}
+npm run bench -- --write   write docs/performance.md from the latest figures, without measuring`
 
 /** The latest figures of each part, with the date and machine of the measurement. */
 type Results = Record<string, { date: string; machine: string; figures: Figure[] }>
@@ -71,7 +71,7 @@ const { values, positionals } = readWords({ allowPositionals: true, options: { w
 const unknown = positionals.filter((name) => !parts.includes(name))
 if (unknown.length > 0) throw new Error(`There is no part ${unknown.join(', ')}.\n\n${usage}`)
 if (values.write) {
-  if (Object.keys(results).length === 0) throw new Error('There are no figures yet: npm run bench')
+  if (Object.keys(results).length === 0) throw new Error('There are no figures yet: run npm run bench')
   writeFileSync(document, written())
   console.log(`Written: ${document}`)
 } else {

@@ -19,12 +19,12 @@ import { serveSite, setSiteAddresses, siteConfig } from './local/site.ts'
 
 const usage = `npm start [-- options]
 
-  --fresh             begin anew: delete the local data first
-  --applicants N      how many demo applicants to make in a new database (500)
-  --port N            where the site is served (5173)
-  --aws-port N        where the local AWS listens (4566)
+  --fresh             delete the local data first
+  --applicants N      number of demo applicants in a new database (500)
+  --port N            port of the site (5173)
+  --aws-port N        port of the local AWS (4566)
   --search ENGINE     embedded, or opensearch: a real OpenSearch server, which needs Java and Maven (embedded)
-  --search-port N     where that one listens (9200)
+  --search-port N     port of that OpenSearch server (9200)
   --dev               serve the site with hot reload instead of the built one`
 
 const stateFolder = join(localFolder, 'state')
@@ -34,7 +34,7 @@ function readOptions() {
   const number = (name: string, text: string): number => {
     const value = Number(text)
     if (!Number.isInteger(value) || value < 1)
-      throw new StartupProblem(`--${name} takes a whole number, not "${text}".`)
+      throw new StartupProblem(`--${name} must be a whole number, not "${text}".`)
     return value
   }
   const options = {
@@ -48,7 +48,7 @@ function readOptions() {
   } as const
   const { values } = readWords({ options }, usage)
   if (values.search !== 'embedded' && values.search !== 'opensearch')
-    throw new StartupProblem(`--search takes embedded or opensearch, not "${values.search}".`)
+    throw new StartupProblem(`--search must be embedded or opensearch, not "${values.search}".`)
   return {
     ...values,
     applicants: number('applicants', values.applicants),
@@ -137,8 +137,8 @@ Ready: ${address}
 
   Sign in as sysadmin, manager, recruiter, client or applicant, password ${demoPassword}
   Partner key of ${demoPartnerName}: ${product.partnerKey}
-  All of this stands in ${relative(repositoryFolder, demoFile)}
-  Ctrl-C stops everything and keeps the data; npm start -- --fresh begins anew
+  All of this is stored in ${relative(repositoryFolder, demoFile)}
+  Ctrl-C stops everything and keeps the data; npm start -- --fresh deletes it
 `)
 }
 

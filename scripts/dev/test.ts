@@ -16,10 +16,10 @@ import { dynamoDbLocal, quickTableServer } from './local/tableServer.ts'
 
 answerHelp(`npm test [-- options]
 
-  --changed        only the checks, and the tests that a change since main can break
-  --screens        only the browser tests, which write pictures of pages to .local/screens
-  --checks         only types, lint, format and dead code (npm run check)
-  other options    go to vitest`)
+  --changed        run the checks, and the tests that a change since main can break
+  --screens        run only the browser tests, and save screenshots in .local/screens
+  --checks         run only types, lint, format and dead code (npm run check)
+  other options    are passed to vitest`)
 
 /** One checker: with several, each computes the types that all files import, for twice the processor time on two processors. */
 const typeChecking: readonly string[] = ['--noEmit', '--checkers', '1']
@@ -120,7 +120,7 @@ const serverSuites: readonly ServerSuite[] = [
 const leftOut: readonly string[] = serverSuites.flatMap(({ project, what, available }) => {
   const here = available()
   if (here.available) return []
-  if (process.env.CI) throw new Error(`In CI nothing may be skipped, but this would be: ${what}: ${here.reason}`)
+  if (process.env.CI) throw new Error(`CI must not skip ${what}: ${here.reason}`)
   console.log(`Skipped ${what}: ${here.reason}`)
   return [project]
 })
@@ -151,7 +151,7 @@ function failuresOf({ testResults }: Report): string[] {
 }
 
 /** Vitest gives no message for a test that timed out. */
-const readable = (failure: string): string => failure.replace('STACK_TRACE_ERROR', 'The test took longer than it may')
+const readable = (failure: string): string => failure.replace('STACK_TRACE_ERROR', 'The test timed out')
 
 /** The tests that passed on a retry. Reported separately, because flaky tests have to be fixed too. */
 const secondTries: string[] = []
@@ -273,7 +273,7 @@ async function runChanged(args: readonly string[]): Promise<Tally[]> {
   const tallies = (await Promise.all([product(), parts()])).flat()
   const left = testsByArea.length - chosen.length
   console.log(`Chosen by area: ${chosen.join(', ') || 'nothing'}`)
-  console.log(`Left to npm test: the ${left} other files of test/component, test/api and test/browser, and OpenSearch`)
+  console.log(`Left to npm test: the other ${left} files of test/component, test/api and test/browser, and OpenSearch`)
   return tallies
 }
 
@@ -294,8 +294,8 @@ const mode = args.find((arg) => Object.hasOwn(modes, arg))
 const tallies = await (modes[mode ?? ''] ?? runAll)(args.filter((arg) => arg !== mode))
 await stopEverything()
 const sum = (count: keyof Tally): number => tallies.reduce((total, tally) => total + tally[count], 0)
-for (const test of secondTries) console.log(`\nTRIED AGAIN ${test}`)
+for (const test of secondTries) console.log(`\nRETRIED ${test}`)
 for (const failure of failures) console.log(`\nFAILED ${failure}`)
-console.log(`All of it took ${((performance.now() - started) / 1000).toFixed(0)} s`)
+console.log(`Total time: ${((performance.now() - started) / 1000).toFixed(0)} s`)
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
 process.exitCode = sum('failed') > 0 ? 1 : 0

@@ -19,7 +19,7 @@ const usage = `npm run create-admin -- --username NAME --email ADDRESS [options]
 
   --stage NAME     the deployment that gets the administrator (local)
   --first-name, --last-name
-  --generate       make up a password and print it, instead of asking for one`
+  --generate       generate and print a password instead of asking for one`
 
 interface AdminRequest {
   username: string
@@ -41,7 +41,7 @@ export async function createAdmin(request: AdminRequest, { table, newId, now }: 
   if (problems) throw new StartupProblem(problems.map(({ message }) => message).join('. '))
   if (isCommonPassword(data.password)) throw new StartupProblem('This password is too common')
   const { username, email, password, firstName, lastName } = data
-  if (isForeignAddress(username, email)) throw new StartupProblem("The username is somebody else's email address")
+  if (isForeignAddress(username, email)) throw new StartupProblem("The username is another account's email address")
   const createdAt = now().toISOString()
   const user: User = {
     id: newId(),
@@ -63,7 +63,7 @@ export async function createAdmin(request: AdminRequest, { table, newId, now }: 
     { at: createdAt, newId },
   )
   const taken = await userStore(table).create(user, undefined, audit)
-  if (taken.length > 0) throw new StartupProblem(`There is an account with this ${taken.join(' and this ')} already.`)
+  if (taken.length > 0) throw new StartupProblem(`An account with this ${taken.join(' and this ')} already exists.`)
   return user
 }
 
@@ -81,8 +81,8 @@ function readOptions() {
 
 /** Prompts without echoing the input. */
 async function askForPassword(): Promise<string> {
-  if (!process.stdin.isTTY) throw new StartupProblem('There is nobody to ask for a password: use --generate.')
-  process.stdout.write('Password (empty: make one up): ')
+  if (!process.stdin.isTTY) throw new StartupProblem('Cannot ask for a password without a terminal: use --generate.')
+  process.stdout.write('Password (leave empty to generate one): ')
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() })
   const lines = createInterface({ input: process.stdin, output: silent, terminal: true })
   try {
@@ -97,7 +97,7 @@ async function main(): Promise<void> {
   const options = readOptions()
   const { username, email, stage } = options
   if (username === undefined || email === undefined)
-    throw new StartupProblem(`A username and an email are needed.\n\n${usage}`)
+    throw new StartupProblem(`A username and an email are required.\n\n${usage}`)
   const table = tableOfStage(await deployedStage(stage))
   const chosen = options.generate ? '' : await askForPassword()
   const password = chosen || randomBytes(15).toString('base64url')
@@ -105,7 +105,7 @@ async function main(): Promise<void> {
   const deps = { table, newId: randomUUID, now: () => new Date() }
   const user = await createAdmin({ username, email, password, ...names }, deps).catch((problem: unknown) => {
     throw problem instanceof ResourceNotFoundException
-      ? new StartupProblem(`The stage "${stage}" has no table here: deploy it first.`)
+      ? new StartupProblem(`The stage "${stage}" has no table in this account: deploy it first.`)
       : unreachable(problem)
   })
   console.log(`${user.username} can sign in as a system administrator.${chosen ? '' : ` Password: ${password}`}`)
@@ -113,7 +113,7 @@ async function main(): Promise<void> {
 
 function unreachable(problem: unknown): unknown {
   const refused = problem instanceof Error && 'code' in problem && problem.code === 'ECONNREFUSED'
-  return refused ? new StartupProblem('Nothing answers there. Is the local AWS running (npm start)?') : problem
+  return refused ? new StartupProblem('No response. Is the local AWS running (npm start)?') : problem
 }
 
 if (import.meta.main) await runCommand(main)

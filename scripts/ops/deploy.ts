@@ -21,9 +21,9 @@ import { settingsOfStage, stageAws, tableOfStage } from './stageAws.ts'
 
 const usage = `npm run deploy -- STAGE [options]
 
-  STAGE                  a file of infra/stages, such as pilot
-  --new-origin-secret    replaces the secret between CloudFront and the API
-  other options          go to cdk deploy`
+  STAGE                  a file in infra/stages, such as pilot
+  --new-origin-secret    replace the secret between CloudFront and the API
+  other options          are passed to cdk deploy`
 
 const newOriginSecretOption = '--new-origin-secret'
 
@@ -35,14 +35,14 @@ async function deploy(stage: string | undefined, options: readonly string[]): Pr
   const newOriginSecret = options.includes(newOriginSecretOption)
   const cdkOptions = options.filter((option) => option !== newOriginSecretOption)
   if (stage === undefined) throw new StartupProblem(`Name the stage to deploy.\n\n${usage}`)
-  if (stage === local.stage) throw new StartupProblem('The local stage is deployed by npm start.')
+  if (stage === local.stage) throw new StartupProblem('Use npm start to deploy the local stage.')
   const configuration = await settingsOfStage(stage)
   await checkAccount(configuration)
   await runTool('vite', ['build', join(repositoryFolder, 'web')])
   const aws = stageAws(configuration)
   const ssm = new SSMClient(aws)
   const made = await provisionSecrets({ ssm, stage })
-  if (made.length > 0) console.log(`Made ${made.join(' and ')}`)
+  if (made.length > 0) console.log(`Created ${made.join(' and ')}`)
   if (newOriginSecret) await changeOriginSecret({ ssm, stage })
   const { names, ...place } = deploymentOf(configuration)
   const pages = {
@@ -56,16 +56,16 @@ async function deploy(stage: string | undefined, options: readonly string[]): Pr
   const context = ['--context', `config=${stage}`, '--context', `versions=${versions}`]
   await runTool('cdk', ['deploy', '--all', ...context, ...cdkOptions])
   const listed = await listStoredRecords(tableOfStage(configuration))
-  if (listed > 0) console.log(`Listed ${listed} records that were stored before there were lists`)
+  if (listed > 0) console.log(`Added ${listed} older records to their lists`)
   await countSubmissionsOnce(tableOfStage(configuration))
   const published = await publishPages(pages)
   const { Parameter } = await ssm.send(new GetParameterCommand({ Name: names.siteOriginParameter }))
   console.log(`Published ${published} files: ${Parameter?.Value}`)
   const records = await missingMailRecords(new SESv2Client(aws), configuration)
-  if (records.length > 0) console.log(['No mail goes out before SES finds these DNS records:', ...records].join('\n'))
+  if (records.length > 0) console.log(['Mail is not sent until SES finds these DNS records:', ...records].join('\n'))
   const receivingSes = new SESv2Client({ ...aws, region: receivingRegion(configuration) })
   const steps = await missingReceivingSteps(receivingSes, configuration)
-  if (steps.length > 0) console.log(['No mail comes in before SES finds these DNS records:', ...steps].join('\n'))
+  if (steps.length > 0) console.log(['Mail is not received until SES finds these DNS records:', ...steps].join('\n'))
 }
 
 /** Throws a StartupProblem that lists all problems. */
@@ -73,7 +73,7 @@ async function checkAccount(configuration: Configuration): Promise<void> {
   const { facts, unread } = await readAccount(configuration)
   const { problems, notes } = accountFindings(configuration, facts)
   for (const note of [...unread, ...notes]) console.log(`Note: ${note}`)
-  if (problems.length > 0) throw new StartupProblem(['Nothing is deployed:', ...problems].join('\n'))
+  if (problems.length > 0) throw new StartupProblem(['Nothing was deployed:', ...problems].join('\n'))
 }
 
 /**

@@ -12,16 +12,16 @@ import { deployedStage, stageAws } from './stageAws.ts'
 
 const usage = `npm run destroy -- STAGE
 
-  Deletes the deployment of this stage with all its data, after a question. STAGE is a file of infra/stages, such as pilot.`
+  Deletes the deployment of this stage with all its data, after asking. STAGE is a file in infra/stages, such as pilot.`
 
 /** Removes an unprotected stage, with everything in it. */
 async function destroy(stage: string | undefined): Promise<void> {
   if (stage === undefined) throw new StartupProblem(`Name the stage to destroy.\n\n${usage}`)
-  if (stage === local.stage) throw new StartupProblem('The local stage begins anew with npm start -- --fresh.')
+  if (stage === local.stage) throw new StartupProblem('Use npm start -- --fresh to reset the local stage.')
   const configuration = await deployedStage(stage)
   if (configuration.data.protected)
     throw new StartupProblem(
-      `The stage "${stage}" keeps its data (data.protected). Deploy it without, if all of it is to go.`,
+      `The stage "${stage}" is protected. Set data.protected to false and deploy before you destroy it.`,
     )
   await confirm(stage)
   const aws = stageAws(configuration)
@@ -29,18 +29,18 @@ async function destroy(stage: string | undefined): Promise<void> {
   const s3 = new S3Client(aws)
   for (const purpose of bucketPurposes) {
     const bucket = names.bucket(purpose, place)
-    console.log(`${bucket}: ${await emptyBucket(s3, bucket)} files erased`)
+    console.log(`${bucket}: ${await emptyBucket(s3, bucket)} files deleted`)
   }
   await runTool('cdk', ['destroy', '--all', '--force', '--context', `config=${stage}`])
   await forgetSecrets({ ssm: new SSMClient(aws), stage })
 }
 
 async function confirm(stage: string): Promise<void> {
-  if (!process.stdin.isTTY) throw new StartupProblem('There is nobody to ask whether all of it is to go.')
+  if (!process.stdin.isTTY) throw new StartupProblem('Cannot ask for confirmation without a terminal.')
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
   try {
-    const typed = await terminal.question(`Everything in "${stage}" will be gone. Type its name to go on: `)
-    if (typed !== stage) throw new StartupProblem('Nothing was touched.')
+    const typed = await terminal.question(`This deletes everything in "${stage}". Type its name to continue: `)
+    if (typed !== stage) throw new StartupProblem('Nothing was deleted.')
   } finally {
     terminal.close()
   }

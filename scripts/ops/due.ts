@@ -5,8 +5,8 @@ import { deployedStage, tableOfStage } from './stageAws.ts'
 
 const usage = `npm run due -- [options]
 
-  --again          has all that was laid aside tried again
-  --stage NAME     the deployment whose due items are told (local)`
+  --again          retry all dead-lettered tasks
+  --stage NAME     the deployment whose dead-lettered tasks are listed (local)`
 
 /** Lists dead-lettered scheduled tasks, and retries them if requested. */
 async function due(): Promise<void> {
@@ -20,7 +20,7 @@ async function due(): Promise<void> {
   for (const { kind, id, dueAt } of deadLettered) console.log(`${dueAt} ${kind} ${id}`)
   if (values.again) for (const each of deadLettered) await store.takeUpAgain(each)
   console.log(
-    `${deadLettered.length} laid aside${values.again ? ', all due again' : ''}; of days before ${await store.firstDay()} nothing is due`,
+    `${deadLettered.length} dead-lettered${values.again ? ', all scheduled again' : ''}; no task is due before ${await store.firstDay()}`,
   )
 }
 

@@ -9,7 +9,8 @@ export async function emptyBucket(s3: S3Client, bucket: string): Promise<number>
       const { Errors = [] } = await s3.send(
         new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects: some, Quiet: true } }),
       )
-      if (Errors.length > 0) throw new Error(`${bucket} keeps ${Errors.length} files (${Errors[0]?.Code})`)
+      if (Errors.length > 0)
+        throw new Error(`${Errors.length} files in ${bucket} could not be deleted (${Errors[0]?.Code})`)
       erased += some.length
     }
   } catch (problem) {

@@ -52,7 +52,7 @@ export async function listStoredRecords(table: Table): Promise<number> {
     const outcomes = await Promise.all(Array.from({ length: segments }, (_, segment) => listSegment(table, segment)))
     listed += outcomes.reduce((sum, each) => sum + each.listed, 0)
     if (outcomes.every(({ missed }) => missed === 0)) break
-    if (round === rounds) throw new Error('Some records changed whenever they were to be listed')
+    if (round === rounds) throw new Error('Some records changed during every attempt to list them')
   }
   await table.client.send(
     new PutCommand({ TableName: table.name, Item: { ...kernelKeys.lists(), entity: 'lists', version: listsVersion } }),

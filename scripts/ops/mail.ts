@@ -11,17 +11,17 @@ import { deployedStage, stageAws, tableOfStage } from './stageAws.ts'
 
 const usage = `npm run mail -- [options]
 
-  --answers ID     the mail answers the latest one to this applicant, or
-  --to ADDRESS     goes to this address
-  --from ADDRESS   who it says it is from
+  --answers ID     reply to the latest mail to this applicant, or
+  --to ADDRESS     send to this address
+  --from ADDRESS   the sender shown
   --subject TEXT
   --text TEXT
-  --file PDF       a file that comes with it; may be repeated
-  --raw FILE       a mail as it travels, in place of all these
+  --file PDF       an attachment; may be repeated
+  --raw FILE       a complete raw mail, instead of all these options
 
 npm run mail -- --again KEY --stage NAME
 
-  has a mail taken in once more that could not be: its key stands in the log and in the queue of failures`
+  retries an inbound mail that failed; find its key in the log and in the dead-letter queue`
 
 const text = { type: 'string' } as const
 const options = {
@@ -42,11 +42,11 @@ async function mail(): Promise<void> {
     // S3 copies an object onto itself only if something about it changes. It then sends the event of a new object.
     const command = new CopyObjectCommand({ ...copied, MetadataDirective: 'REPLACE' })
     await new S3Client({ ...aws, forcePathStyle: 'endpoint' in aws }).send(command)
-    return console.log(`${values.again} is taken in once more.`)
+    return console.log(`${values.again} is being processed again.`)
   }
-  if (!('endpoint' in aws)) throw new StartupProblem(`Mails of a stage come in by SES alone.\n\n${usage}`)
+  if (!('endpoint' in aws)) throw new StartupProblem(`Deployed stages receive mail only through SES.\n\n${usage}`)
   const key = await putMail(values.raw === undefined ? await written() : readFileSync(values.raw), configuration, aws)
-  console.log(`Lies at ${key}.`)
+  console.log(`Stored as ${key}.`)
 
   async function written(): Promise<string> {
     const { answers, from, subject, text: words = '', file = [] } = values

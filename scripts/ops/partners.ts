@@ -18,11 +18,11 @@ import { deployedStage, tableOfStage } from './stageAws.ts'
 
 const usage = `npm run partners -- COMMAND [options]
 
-  list                       all partners, their tiers and keys
-  add NAME [--tier TIER]     a new partner, and its key (${partnerTierNames.join(' or ')}; standard)
-  rotate NAME                another key beside the one it has: revoke that once the partner uses the new one
-  revoke NAME [--key ID]     take one key away, or all
-  informs NAME [--no]        the partner has agreed to inform the people whom it sends of what is kept; or does not
+  list                       list all partners, their tiers and keys
+  add NAME [--tier TIER]     create a partner and its key (${partnerTierNames.join(' or ')}; standard)
+  rotate NAME                create a second key; revoke the old one once the partner uses the new one
+  revoke NAME [--key ID]     revoke one key, or all
+  informs NAME [--no]        record that the partner informs the people it sends of the data stored about them, or that it does not
 
   --stage NAME               the deployment (local)`
 
@@ -35,7 +35,7 @@ function readOptions() {
   } as const
   const { values, positionals } = readWords({ options, allowPositionals: true }, usage)
   const [command, name, ...more] = positionals
-  if (more.length > 0) throw new StartupProblem(`A name of several words stands in quotes.\n\n${usage}`)
+  if (more.length > 0) throw new StartupProblem(`Put a name of several words in quotes.\n\n${usage}`)
   return { ...values, command, name }
 }
 
@@ -43,7 +43,7 @@ function readOptions() {
 export function requirePartners({ stage, api }: Configuration): void {
   if (!api.takesPartners)
     throw new StartupProblem(
-      `The stage "${stage}" takes no partners: set api.takesPartners in infra/stages/${stage}.ts, and deploy it first.`,
+      `The stage "${stage}" has partners disabled: set api.takesPartners in infra/stages/${stage}.ts and deploy it first.`,
     )
 }
 
@@ -51,7 +51,7 @@ async function main(): Promise<void> {
   const { command, name, ...options } = readOptions()
   if (command === 'list') return list(depsFor(await deployedStage(options.stage)))
   if (!isCommand(command) || name === undefined)
-    throw new StartupProblem(`A command and a name are needed.\n\n${usage}`)
+    throw new StartupProblem(`A command and a name are required.\n\n${usage}`)
   const configuration = await deployedStage(options.stage)
   requirePartners(configuration)
   await commands[command](name, options, depsFor(configuration))
@@ -66,7 +66,7 @@ const depsFor = (configuration: Configuration): PartnerDeps => ({
 
 const commands = {
   add: async (name: string, { tier }: { tier: string }, deps: PartnerDeps) => {
-    if (!isTier(tier)) throw new StartupProblem(`--tier takes ${partnerTierNames.join(' or ')}, not "${tier}".`)
+    if (!isTier(tier)) throw new StartupProblem(`--tier must be ${partnerTierNames.join(' or ')}, not "${tier}".`)
     tell(await addPartner(name, tier, deps))
   },
   rotate: async (name: string, _options: object, deps: PartnerDeps) => tell(await rotateKey(name, deps)),
@@ -82,17 +82,17 @@ const isTier = (text: string): text is PartnerTier => Object.hasOwn(partnerTiers
 
 async function list({ register }: PartnerDeps): Promise<void> {
   const all = await register.all()
-  console.log(all.length > 0 ? all.map(lineOf).join('\n') : 'There is no partner yet.')
+  console.log(all.length > 0 ? all.map(lineOf).join('\n') : 'There are no partners yet.')
 }
 
 function tell({ partner, value }: MadeKey): void {
-  console.log(`${lineOf(partner)}\n\nThe new key, which is shown this once: ${value}`)
+  console.log(`${lineOf(partner)}\n\nNew key, shown only once: ${value}`)
 }
 
 /** Formats a partner in one line, such as `Job board (standard): key a1b2c3 since 2026-11-22`. */
 export function lineOf({ name, tier, keys, informsPeople }: RegisteredPartner): string {
   const held = keys.map(({ id, createdAt }) => `key ${id} since ${createdAt.slice(0, 10)}`)
-  return `${name} (${tier}): ${held.join(', ') || 'no key'}${informsPeople ? '; informs the people whom it sends' : ''}`
+  return `${name} (${tier}): ${held.join(', ') || 'no key'}${informsPeople ? '; informs the people it sends' : ''}`
 }
 
 if (import.meta.main) await runCommand(main)

@@ -72,6 +72,6 @@ const types: Record<string, string> = {
 
 function typeOf(name: string): string {
   const type = types[extname(name)]
-  if (!type) throw new Error(`Nobody has said yet which type ${name} is of: add its ending to publishPages.ts.`)
+  if (!type) throw new Error(`The content type of ${name} is not known: add its extension to publishPages.ts.`)
   return type
 }

@@ -5,14 +5,14 @@ import { deployedStage, tableOfStage } from './stageAws.ts'
 
 const usage = `npm run recount -- [options]
 
-  --stage NAME     the deployment whose figures are counted anew (local)`
+  --stage NAME     the deployment whose submissions are recounted (local)`
 
 /** Recounts the submissions of a stage and prints the corrections. */
 async function recount(): Promise<void> {
   const { values } = readWords({ options: { stage: { type: 'string', default: local.stage } } }, usage)
   const corrections = await recountSubmissions(tableOfStage(await deployedStage(values.stage)))
   for (const [status, amount] of Object.entries(corrections)) {
-    const told = amount === 0 ? 'right' : `wrong by ${-amount}, set right`
+    const told = amount === 0 ? 'correct' : `off by ${-amount}, corrected`
     console.log(`Submissions, ${status}: ${told}`)
   }
 }

@@ -31,7 +31,7 @@ export async function recountSubmissions(table: Table, pause = indexDelay): Prom
       await writeTogether(table, { counted: correction('submissions', amounts) })
     return amounts as Corrections
   }
-  throw new StartupProblem('Submissions came in or were decided on all the while. Try again in a quieter moment.')
+  throw new StartupProblem('Submissions kept arriving or being decided during the count. Try again at a quieter time.')
 }
 
 /**

@@ -12,7 +12,7 @@ import { deployedStage, stageAws, tableOfStage } from './stageAws.ts'
 
 const usage = `npm run restore:verify -- [options]
 
-  --stage NAME     the deployment whose table was brought back (local)`
+  --stage NAME     the deployment whose table was restored (local)`
 
 /** Returns a stage's marks of erased people. */
 async function marksOf({ stage, region, account = localAccount }: Configuration): Promise<Set<string>> {
@@ -35,9 +35,8 @@ async function restoreVerify(): Promise<void> {
   await listStoredRecords(table)
   const { begun, changed } = await eraseAgain(table, marks)
   for (const id of begun) console.log(`${id} is being erased again`)
-  console.log(`${marks.size} were erased; ${begun.length} of them were in the table`)
-  if (changed.length > 0)
-    throw new StartupProblem(`Changed by somebody in that moment, call this again: ${changed.join(', ')}`)
+  console.log(`${marks.size} people were erased; ${begun.length} of them were in the restored table`)
+  if (changed.length > 0) throw new StartupProblem(`Changed during the run, so run this again: ${changed.join(', ')}`)
 }
 
 if (import.meta.main) await runCommand(restoreVerify)

@@ -6,7 +6,7 @@ import { deployedStage, tableOfStage } from './stageAws.ts'
 
 const usage = `npm run retention -- [options]
 
-  --dry-run        list what is erased, when and by which rule, and how many are not informed, and plan nothing
+  --dry-run        list erasure dates, their rules and the number of people without a privacy notice; schedule nothing
   --stage NAME     the deployment (local)`
 
 /** Lists everything with an erasure date, by id only, and schedules what predates such tasks. Does the same for privacy notices. */
@@ -24,13 +24,13 @@ async function retention(): Promise<void> {
       `${until.slice(0, 'yyyy-mm-dd'.length)}  ${rule}  ${kind === 'applicantEnd' ? 'applicant' : 'application'} ${id}`,
     )
   const over = ends.filter(({ until }) => until <= now.toISOString()).length
-  console.log(`${ends.length} have an end; that of ${over} is over`)
+  console.log(`${ends.length} have an erasure date; ${over} of these dates have passed`)
   const uninformed = await allUninformed(table)
-  console.log(`${uninformed.length} people are not informed of what is kept of them`)
+  console.log(`${uninformed.length} people have not received the privacy notice`)
   if (values['dry-run']) return
   await planNotices(table, uninformed, now)
   await planEnds(table, ends, now)
-  console.log('All are planned: what is over goes within a quarter of an hour')
+  console.log('All are scheduled; those with a passed date are erased within 15 minutes')
 }
 
 if (import.meta.main) await runCommand(retention)

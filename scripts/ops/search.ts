@@ -20,15 +20,15 @@ import { searchStatus } from './search/searchStatus.ts'
 import { domainState, serverState } from './search/serverState.ts'
 import { deployedStage, stageAws } from './stageAws.ts'
 
-const usage = `npm run search:status [-- options]    how the search is: OpenSearch and how far its index is behind
-                                      the table, or the embedded engine and how many it holds
-npm run search:redrive [-- options]   takes up again what the indexer gave up
-npm run search:verify [-- options]    compares OpenSearch's index with the table, and prints what differs
-npm run search:rebuild [-- options]   makes OpenSearch's index anew from the table, while the old one is searched
+const usage = `npm run search:status [-- options]    show the state of OpenSearch and the lag of its index, or how full
+                                      the embedded engine is
+npm run search:redrive [-- options]   retry changes in the indexer's dead-letter queue
+npm run search:verify [-- options]    compare the OpenSearch index with the table and print differences
+npm run search:rebuild [-- options]   rebuild the OpenSearch index from the table while the old one is searched
 
   --stage NAME     the deployment (local)
-  --endpoint URL   an OpenSearch of one's own
-  --anew           rebuild: begin over, instead of going on with a rebuild that was interrupted`
+  --endpoint URL   a self-hosted OpenSearch
+  --anew           rebuild: start over instead of resuming an interrupted rebuild`
 
 /** The maximum number of differences printed one by one. */
 const mostPrinted = 50
@@ -38,7 +38,7 @@ type Command = (target: StageSearch, options: { anew: boolean }) => Promise<void
 const commands: Record<string, Command> = { status, redrive: takeUp, verify, rebuild }
 
 const now = () => new Date()
-const report = (error: unknown) => console.error('Trying again:', describeFault(error))
+const report = (error: unknown) => console.error('Retrying:', describeFault(error))
 
 async function status(target: StageSearch): Promise<void> {
   const { configuration, domain, openSearch } = target
@@ -48,7 +48,7 @@ async function status(target: StageSearch): Promise<void> {
   console.log(describeStatus(found))
   const problems = problemsOf(found)
   if (problems.length > 0) throw new StartupProblem(`\n${problems.join('\n')}`)
-  console.log('\nAll is well.')
+  console.log('\nNo problems found.')
 }
 
 /** The embedded engine has no state of its own to query: it builds its index from the table. */
@@ -57,7 +57,7 @@ async function embeddedStatus(configuration: Configuration): Promise<void> {
   console.log(describeEmbedded(namesOf(configuration.stage).function('engine'), applicants))
   const { fits, advice } = embeddedFit(applicants)
   if (fits === 'slowly' || fits === 'not') throw new StartupProblem(`\n${advice}`)
-  console.log(`\n${advice ?? 'All is well.'}`)
+  console.log(`\n${advice ?? 'No problems found.'}`)
 }
 
 const queueOf = ({ configuration }: StageSearch) =>
@@ -66,23 +66,23 @@ const queueOf = ({ configuration }: StageSearch) =>
 async function takeUp(target: StageSearch): Promise<void> {
   const queue = await queueOf(target)
   if (!queue)
-    throw new StartupProblem(
-      `The stage "${target.configuration.stage}" has no indexer, and no queue of what it gave up.`,
-    )
+    throw new StartupProblem(`The stage "${target.configuration.stage}" has no indexer and no dead-letter queue.`)
   const redriven = await redrive({ ...target, report }, queue)
-  console.log(`${counted(redriven.removed, 'message')} done, ${counted(redriven.indexed, 'applicant')} indexed`)
+  console.log(`${counted(redriven.removed, 'message')} processed, ${counted(redriven.indexed, 'applicant')} indexed`)
   const problems = leftIn(redriven)
   if (problems.length > 0) throw new StartupProblem(problems.join('\n'))
 }
 
 function leftIn({ refused, again, unknown, more }: Redriven): string[] {
   return [
-    ...(refused.length > 0 ? [`The index takes nothing of these applicants, who stay: ${refused.join(', ')}`] : []),
-    ...(again.length > 0
-      ? [`Not in the index yet, and staying: ${again.length}. See npm run search:status, and run it again.`]
+    ...(refused.length > 0
+      ? [`The index rejects these applicants; they remain in the queue: ${refused.join(', ')}`]
       : []),
-    ...(unknown > 0 ? [`${counted(unknown, 'message')} of no known form, left where they are.`] : []),
-    ...(more ? ['There is more: run it again.'] : []),
+    ...(again.length > 0
+      ? [`Not indexed yet, remaining in the queue: ${again.length}. Check npm run search:status, then run this again.`]
+      : []),
+    ...(unknown > 0 ? [`${counted(unknown, 'message')} in an unknown format, left in the queue.`] : []),
+    ...(more ? ['There are more messages: run this again.'] : []),
   ]
 }
 
@@ -96,29 +96,29 @@ async function rebuild(target: StageSearch, { anew }: { anew: boolean }): Promis
     tell: (line) => console.log(line),
   })
   const seconds = (performance.now() - startedAt) / 1000
-  console.log(`${counted(read, 'applicant')} read into ${index} in ${seconds.toFixed(1)} s`)
-  if (refused.length > 0) throw new StartupProblem(`The index takes nothing of these applicants: ${refused.join(', ')}`)
+  console.log(`${counted(read, 'applicant')} indexed in ${index} in ${seconds.toFixed(1)} s`)
+  if (refused.length > 0) throw new StartupProblem(`The index rejects these applicants: ${refused.join(', ')}`)
 }
 
 async function verify(target: StageSearch): Promise<void> {
   const { applicants, differences } = await compareIndex(target)
   for (const difference of differences.slice(0, mostPrinted)) console.log(describe(difference))
   if (differences.length > 0)
-    throw new StartupProblem(`${counted(differences.length, 'difference')}: npm run search:rebuild ends them.`)
-  console.log(`No difference: ${counted(applicants, 'applicant')} in the same versions`)
+    throw new StartupProblem(`${counted(differences.length, 'difference')}: run npm run search:rebuild.`)
+  console.log(`No differences: ${counted(applicants, 'applicant')} with the same versions`)
 }
 
 const describe = ({ id, inTable, inIndex }: Difference): string =>
   `${id}  table: ${versionText(inTable)}  index: ${versionText(inIndex)}`
 
-const versionText = (version: number | undefined): string => (version === undefined ? 'nobody' : `version ${version}`)
+const versionText = (version: number | undefined): string => (version === undefined ? 'none' : `version ${version}`)
 
 function explained(problem: unknown): unknown {
   if (problem instanceof OpenSearchRefusal && problem.status === 404)
-    return new StartupProblem('OpenSearch has no index yet: npm run search:rebuild makes one.')
+    return new StartupProblem('OpenSearch has no index yet: run npm run search:rebuild.')
   if (problem instanceof Error && problem.message.includes('ECONNREFUSED'))
     return new StartupProblem(
-      `Nothing answers there (${problem.message}). Is the product running: npm start, or npm start -- --search opensearch?`,
+      `No response (${problem.message}). Is the product running (npm start, or npm start -- --search opensearch)?`,
     )
   return problem
 }

@@ -35,7 +35,7 @@ export async function deployedStage(name: string): Promise<Configuration> {
 }
 
 export const wrongAccount = ({ stage, account }: Configuration, signedInTo: string): string =>
-  `The stage "${stage}" belongs to account ${account}, and you are signed in to ${signedInTo}.`
+  `The stage "${stage}" belongs to account ${account}, but you are signed in to ${signedInTo}.`
 
 const usualLocalAws = 'http://127.0.0.1:4566'
 

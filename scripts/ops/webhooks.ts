@@ -25,13 +25,13 @@ import {
 
 const usage = `npm run webhooks -- COMMAND [options]
 
-  list PARTNER                        its endpoints, and what was sent to them last
-  add PARTNER URL --contact EMAIL     a new endpoint, and its secret
+  list PARTNER                        list its endpoints and their latest deliveries
+  add PARTNER URL --contact EMAIL     create an endpoint and its secret
       [--types ${webhookTypes.join(',')}]
-  ping PARTNER ENDPOINT               send it a message that is about nobody
-  rotate PARTNER ENDPOINT             another secret; the one before signs for a day more
-  remove PARTNER ENDPOINT             take it away
-  replay DELIVERY                     send what a delivery was about once more
+  ping PARTNER ENDPOINT               send a test message without an applicant
+  rotate PARTNER ENDPOINT             create a new secret; the previous one also signs for a day
+  remove PARTNER ENDPOINT             delete the endpoint
+  replay DELIVERY                     send the message of a delivery again
 
   --stage NAME                        the deployment (local)`
 
@@ -51,7 +51,7 @@ async function main(): Promise<void> {
   const [first, second, ...more] = words
   const asked = Object.hasOwn(commands, command) ? commands[command as keyof typeof commands] : undefined
   if (!asked || first === undefined || asked.words !== words.length || more.length > 0)
-    throw new StartupProblem(`A command and what it is about are needed.\n\n${usage}`)
+    throw new StartupProblem(`A command and its arguments are required.\n\n${usage}`)
   const configuration = await deployedStage(stage)
   requirePartners(configuration)
   await asked.run(depsFor(configuration), first, second ?? '', { contact, types })
@@ -85,7 +85,7 @@ const commands = {
     words: 1,
     run: async (deps: WebhookDeps, partner: string) => {
       const { endpoints, deliveries } = await webhooksOf(partner, deps)
-      console.log(endpoints.map(lineOf).join('\n') || 'There is no endpoint yet.')
+      console.log(endpoints.map(lineOf).join('\n') || 'There are no endpoints yet.')
       if (deliveries.length > 0) console.log(`\n${deliveries.map(deliveryLine).join('\n')}`)
     },
   },
@@ -116,7 +116,7 @@ const commands = {
 } as const
 
 function tell({ endpoint, secret }: MadeSecret): void {
-  console.log(`${lineOf(endpoint)}\n\nThe new secret, which is shown this once: ${secret}`)
+  console.log(`${lineOf(endpoint)}\n\nNew secret, shown only once: ${secret}`)
 }
 
 /** Formats an endpoint in one line, such as `1f… https://example.com/hook: applicant.created`. */

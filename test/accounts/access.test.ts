@@ -67,10 +67,10 @@ const me = idOf(7)
 const releasedToClients = { by: idOf(900), at: '2026-01-01T08:00:00.000Z' }
 const records: { name: string; record: ApplicantInQuestion | undefined; allows: Answer[] }[] = [
   { name: 'no record', record: undefined, allows: ['yes'] },
-  { name: "a stranger's record", record: { userId: idOf(8), assignedToActor: false }, allows: ['yes'] },
+  { name: "another person's record", record: { userId: idOf(8), assignedToActor: false }, allows: ['yes'] },
   { name: 'a record without an account', record: {}, allows: ['yes'] },
   { name: 'an assigned record', record: { userId: idOf(8), assignedToActor: true }, allows: ['yes', 'assigned'] },
-  { name: 'the own record', record: { userId: me, assignedToActor: false }, allows: ['yes', 'own'] },
+  { name: 'their own record', record: { userId: me, assignedToActor: false }, allows: ['yes', 'own'] },
 ]
 
 test('lists every action in the matrix', () => {
@@ -120,7 +120,7 @@ test('lets only managers and system admins change entries of staff who have left
 
 describe.each([
   { what: 'a confidential document', isConfidential: true, isVerified: false, releasedToClients },
-  { what: 'a document that nobody released', isConfidential: false, isVerified: false },
+  { what: 'an unreleased document', isConfidential: false, isVerified: false },
 ])('$what', ({ what: _what, ...document }) => {
   const answers = row('own', 'no', 'yes', 'yes', 'yes')
 
@@ -138,8 +138,8 @@ describe.each([
 test.each([
   { what: 'is verified', isVerified: true },
   { what: 'is released to clients', releasedToClients },
-  { what: 'somebody else sent', uploadedBy: idOf(900) },
-  { what: 'nobody knows the sender of', uploadedBy: undefined },
+  { what: 'another person sent', uploadedBy: idOf(900) },
+  { what: 'has no known sender', uploadedBy: undefined },
 ])(
   "lets only staff remove a document that $what, even from the uploader's own record",
   ({ what: _what, ...fields }) => {

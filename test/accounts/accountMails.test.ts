@@ -100,8 +100,8 @@ describe('the mail about proposals', () => {
   )
 
   test.each([
-    ['may not sign in any more', { isActive: false }],
-    ['is no client any more', { role: 'recruiter' }],
+    ['may no longer sign in', { isActive: false }],
+    ['is no longer a client', { role: 'recruiter' }],
   ] as const)('is not sent to an account that %s', async (_what, fields) => {
     expect(await write(mail, 'en', { ...account, ...fields })).toBeUndefined()
   })
@@ -171,7 +171,7 @@ describe('the mail about expiring certificates and permits', () => {
 
   test.each([
     ['has no email', { email: undefined }],
-    ['got no mail lately', { emailProblem: { email: 'piotr@example.com', bouncedAt: '2026-02-01T08:00:00.000Z' } }],
+    ['got no recent mail', { emailProblem: { email: 'piotr@example.com', bouncedAt: '2026-02-01T08:00:00.000Z' } }],
     ['is archived', { status: 'archived' }],
     ['is rejected', { pipelineStage: 'rejected' }],
     ['has renewed them', { certifications: [], workPermitExpiryDate: '2030-01-01' }],

@@ -147,8 +147,8 @@ describe('sign-in', () => {
   })
 
   test.each([
-    ['an account, by whatever name', ['anna', 'Anna@example.com', 'ANNA']],
-    ['a name that is nobody’s', ['nobody', 'Nobody', ' nobody ']],
+    ['an account, by username or email', ['anna', 'Anna@example.com', 'ANNA']],
+    ['an unknown name', ['nobody', 'Nobody', ' nobody ']],
   ])('counts failures together for %s', async (_what, names) => {
     const { register, signIn } = await identityWorld()
     await register()

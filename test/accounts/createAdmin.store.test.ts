@@ -17,7 +17,7 @@ test('creates a first administrator who can sign in and whose email counts as pr
 test.each([
   [{ email: 'chief' }, 'Please enter a valid email address'],
   [{ username: ' ' }, 'Username is required'],
-  [{ username: 'other@example.com' }, "The username is somebody else's email address"],
+  [{ username: 'other@example.com' }, "The username is another account's email address"],
   [{ password: 'short' }, 'Password must be at least 6 characters long'],
   [{ password: 'password1' }, 'This password is too common'],
 ])('rejects %j with a one-line message', async (fields, message) => {
@@ -31,5 +31,5 @@ test('leaves an existing account unchanged', async () => {
   const { table, register } = await identityWorld()
   await register({ username: 'CHIEF' })
   const deps = { table, newId: randomUUID, now: () => new Date('2026-03-01T07:00:00Z') }
-  await expect(createAdmin(request, deps)).rejects.toThrow('There is an account with this username already.')
+  await expect(createAdmin(request, deps)).rejects.toThrow('An account with this username already exists.')
 })

@@ -87,9 +87,9 @@ describe('a session token', () => {
 })
 
 test.each([
-  ['no JSON', 'c2hvcnQ='],
-  ['without its current key', newKeys('three', 'one')],
-  ['a key that is too short', JSON.stringify({ current: 'a', keys: { a: 'c2hvcnQ=' } })],
+  ['invalid JSON', 'c2hvcnQ='],
+  ['missing the current key', newKeys('three', 'one')],
+  ['too short', JSON.stringify({ current: 'a', keys: { a: 'c2hvcnQ=' } })],
 ])('rejects keys that are %s without showing them', (_what, text) => {
   expect(() => parseSecretKeys(text)).toThrow()
   expect(() => parseSecretKeys(text)).not.toThrow(/c2hvcnQ/)

@@ -25,10 +25,10 @@ const registering = (username: string) =>
   checked(registrationSchema, { username, email: 'anna@example.com', password: 'correct horse' }).problems
 
 test.each([
-  ['a space of no width', 'sysadmin\u200b'],
-  ['nothing else', '\u200b'],
-  ['a blank of braille', 'sysadmin\u2800'],
-  ['a turn of the direction', 'sys\u202eadmin'],
+  ['a zero-width space', 'sysadmin\u200b'],
+  ['only a zero-width space', '\u200b'],
+  ['a blank braille pattern', 'sysadmin\u2800'],
+  ['a direction override', 'sys\u202eadmin'],
   ['an invisible plus', 'manager\u2063'],
   ['a joiner', 'sysadmin\u034f'],
   ['a line break', 'sys\nadmin'],

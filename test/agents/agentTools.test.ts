@@ -160,12 +160,12 @@ describe('an agent without the scope', () => {
 
 describe('no scope lets an agent', () => {
   test.each([
-    ['rate anybody', anna.id, { starRating: 5 }, 'starRating'],
-    ['take a rating away', anna.id, { starRating: null }, 'starRating'],
+    ['rate an applicant', anna.id, { starRating: 5 }, 'starRating'],
+    ['remove a rating', anna.id, { starRating: null }, 'starRating'],
     ['offer a job', anna.id, { pipelineStage: 'offered' }, 'pipelineStage'],
     ['hire', anna.id, { pipelineStage: 'hired' }, 'pipelineStage'],
     ['reject', anna.id, { pipelineStage: 'rejected', city: 'Vejle' }, 'pipelineStage'],
-    ['take a hiring back', hired.id, { pipelineStage: 'screening' }, 'pipelineStage'],
+    ['undo a hire', hired.id, { pipelineStage: 'screening' }, 'pipelineStage'],
     ['archive', anna.id, { status: 'archived' }, 'status'],
   ])('%s', async (_what, applicantId, updates, field) => {
     const { isError, words, records } = await called('update_applicant', { applicantId, updates })

@@ -50,9 +50,9 @@ test('does not store the value of a token', () => {
 describe('rejects an account', () => {
   test.each<[string, Partial<World>]>([
     ['whose account was deactivated', { user: { ...owner, isActive: false } }],
-    ['whose password was changed since', { user: { ...owner, sessionEpoch: 4 } }],
-    ['when the time of the token is over', { at: new Date('2026-03-31T08:15:00.000Z') }],
-    ['whose token has the id and another value', { token: { ...record, tokenHash: 'x'.repeat(43) } }],
+    ['whose password was changed later', { user: { ...owner, sessionEpoch: 4 } }],
+    ['whose token has expired', { at: new Date('2026-03-31T08:15:00.000Z') }],
+    ['whose token has the right id and another value', { token: { ...record, tokenHash: 'x'.repeat(43) } }],
     ...(['client', 'applicant'] as Role[]).map(
       (role) => [`who is now ${role}`, { user: { ...owner, role } }] as [string, Partial<World>],
     ),
@@ -63,9 +63,9 @@ describe('rejects an account', () => {
   test.each([
     ['nothing', ''],
     ['another kind of token', 'fft_abc'],
-    ['a part of it', value.slice(0, -4)],
+    ['part of it', value.slice(0, -4)],
     ['another value', `${value.slice(0, -2)}${value.endsWith('AA') ? 'BA' : 'AA'}`],
-    ['a token of somebody else', newAgentToken(makeUser({ id: idOf(901) }), wanted, idOf(801), made).value],
+    ["another person's token", newAgentToken(makeUser({ id: idOf(901) }), wanted, idOf(801), made).value],
   ])('with %s instead of its token', async (_what, shown) => {
     expect(await asked(shown)).toEqual({ found: undefined, marked: [] })
   })

@@ -88,14 +88,14 @@ describe('an authorization request', () => {
   })
 
   test.each<[string, Record<string, string>, string]>([
-    ['no kind of response', { response_type: '' }, 'unsupported_response_type'],
+    ['no response type', { response_type: '' }, 'unsupported_response_type'],
     ['an implicit grant', { response_type: 'token' }, 'unsupported_response_type'],
     ['no challenge', { code_challenge: '' }, 'invalid_request'],
     ['a challenge of another length', { code_challenge: 'abc' }, 'invalid_request'],
     ['a plain challenge', { code_challenge_method: 'plain' }, 'invalid_request'],
     ['another resource', { resource: 'https://elsewhere.example/mcp' }, 'invalid_target'],
-    ['a resource below ours', { resource: `${resource}/more` }, 'invalid_target'],
-    ['scopes that nobody has', { scope: 'admin' }, 'invalid_scope'],
+    ['a path below our resource', { resource: `${resource}/more` }, 'invalid_target'],
+    ['unknown scopes', { scope: 'admin' }, 'invalid_scope'],
     ['an empty scope', { scope: '' }, 'invalid_scope'],
   ])('with %s is rejected', (_what, more, error) => {
     expect(readRequest({ ...sent, ...more }, resource).refused?.error).toBe(error)
@@ -135,15 +135,15 @@ describe('reading a client document', () => {
 
   test.each<[string, unknown]>([
     ['of another client', { ...document, client_id: 'https://other.example/client.json' }],
-    ['with an address on plain http', { ...document, redirect_uris: [redirectUri, 'http://assistant.example/'] }],
-    ['with an address that is a script', { ...document, redirect_uris: ['javascript:alert(1)'] }],
+    ['with a plain HTTP address', { ...document, redirect_uris: [redirectUri, 'http://assistant.example/'] }],
+    ['with a script as address', { ...document, redirect_uris: ['javascript:alert(1)'] }],
     ['without addresses', { ...document, redirect_uris: [] }],
     ['with a secret', { ...document, client_secret: 'x' }],
-    ['that shows itself by a secret', { ...document, token_endpoint_auth_method: 'client_secret_basic' }],
-    ['of another kind of grant', { ...document, grant_types: ['client_credentials'] }],
-    ['of another kind of response', { ...document, response_types: ['token'] }],
+    ['that authenticates with a secret', { ...document, token_endpoint_auth_method: 'client_secret_basic' }],
+    ['with another grant type', { ...document, grant_types: ['client_credentials'] }],
+    ['with another response type', { ...document, response_types: ['token'] }],
     ['that is a list', [document]],
-    ['that is nothing', null],
+    ['that is null', null],
   ])('rejects one %s', (_what, lying) => {
     expect(readClientDocument(JSON.stringify(lying), clientId)).toHaveProperty('problem')
   })
@@ -197,9 +197,14 @@ describe('considering an authorization request', () => {
   test.each<[string, Record<string, string>, string | undefined, string]>([
     ['an unknown client', { client_id: 'nobody' }, undefined, 'client_unknown'],
     ['no client', { client_id: '' }, undefined, 'client_unknown'],
-    ['a document that is not there', {}, '', 'document_unreachable'],
-    ['a document that lies', {}, JSON.stringify({ ...document, client_id: redirectUri }), 'document_wrong'],
-    ['an address of somebody else', { redirect_uri: 'https://evil.example/' }, undefined, 'redirect_unknown'],
+    ['a missing document', {}, '', 'document_unreachable'],
+    [
+      'a document with a false client id',
+      {},
+      JSON.stringify({ ...document, client_id: redirectUri }),
+      'document_wrong',
+    ],
+    ["another client's address", { redirect_uri: 'https://evil.example/' }, undefined, 'redirect_unknown'],
     ['no address', { redirect_uri: '' }, undefined, 'redirect_unknown'],
   ])('does not redirect if there is %s', async (_what, more, text, reason) => {
     const { refused } = await considered({ ...more, response_type: 'token' }, text)

@@ -37,13 +37,13 @@ async function sent(message: unknown, headers: Record<string, string> = acceptin
 
 describe('an invalid message', () => {
   test.each([
-    ['no JSON', '{"jsonrpc":', 400],
+    ['invalid JSON', '{"jsonrpc":', 400],
     ['an empty text', '', 400],
     ['a number', '42', 400],
     ['null', 'null', 400],
     ['an object without a method', '{"jsonrpc":"2.0","id":1}', 400],
     ['another version of JSON-RPC', '{"jsonrpc":"1.0","id":1,"method":"ping"}', 400],
-    ['an id that is none', '{"jsonrpc":"2.0","id":{},"method":"ping"}', 400],
+    ['an invalid id', '{"jsonrpc":"2.0","id":{},"method":"ping"}', 400],
   ])('with %s is answered with a JSON-RPC error', async (_what, message, status) => {
     const { status: got, answer, isUntouched } = await sent(message)
     expect([got, isUntouched]).toEqual([status, true])
@@ -128,7 +128,7 @@ describe('an unknown or malformed request', () => {
     ['a prompt', legacy('prompts/get', { name: 'nonsense' }), accepting, -32602],
     ['a tool without a name', legacy('tools/call', {}), accepting, -32602],
     [
-      'arguments that are no object',
+      'arguments that are not an object',
       legacy('tools/call', { name: 'get_applicant', arguments: 'anna' }),
       accepting,
       -32602,
@@ -144,10 +144,10 @@ describe('a message of 2026', () => {
   const search = modern('tools/call', { name: 'search_applicants', arguments: {} })
 
   test.each([
-    ['without the header of its method', { ...accepting, 'mcp-protocol-version': '2026-07-28' }],
-    ['with the header of another method', modernHeaders('tools/list', 'search_applicants')],
-    ['without the name of its tool', modernHeaders('tools/call')],
-    ['with the name of another tool', modernHeaders('tools/call', 'get_applicant')],
+    ['without the method header', { ...accepting, 'mcp-protocol-version': '2026-07-28' }],
+    ['with another method in the header', modernHeaders('tools/list', 'search_applicants')],
+    ['without the tool name header', modernHeaders('tools/call')],
+    ['with another tool name in the header', modernHeaders('tools/call', 'get_applicant')],
     [
       'of another revision',
       { ...modernHeaders('tools/call', 'search_applicants'), 'mcp-protocol-version': '2099-01-01' },
@@ -177,8 +177,8 @@ describe('batches', () => {
   test.each([
     ['an empty batch', []],
     ['a batch of 2026', [modern('tools/list'), modern('tools/list')]],
-    ['a batch of nonsense', [1, 'two', null]],
-    ['a batch of what may be asked alone', [call(1, 'get_statistics', {}), call(2, 'search_applicants', {})]],
+    ['a batch of invalid messages', [1, 'two', null]],
+    ['a batch of individually valid messages', [call(1, 'get_statistics', {}), call(2, 'search_applicants', {})]],
     ['a batch of more than a hundred', Array.from({ length: 101 }, (_, id) => call(id, 'get_statistics', {}))],
   ])('rejects %s', async (_what, batch) => {
     const { status, answer, isUntouched } = await sent(batch)

@@ -61,18 +61,18 @@ describe('a code gives no tokens', () => {
   }
 
   test.each<[string, Partial<World>]>([
-    ['that is another', { more: { code: offered().code } }],
-    ['whose minute is over', { now: later(limits.oauth.codeSeconds) }],
-    ['to another client', { more: { clientId: 'https://other.example/client.json' } }],
+    ['that is a different one', { more: { code: offered().code } }],
+    ['whose minute has passed', { now: later(limits.oauth.codeSeconds) }],
+    ['for another client', { more: { clientId: 'https://other.example/client.json' } }],
     ['at another address', { more: { redirectUri: 'https://assistant.example/other' } }],
-    ['with a verifier that does not fit', { more: { verifier: 'w'.repeat(43) } }],
-    ['with the challenge in place of the verifier', { more: { verifier: codeChallenge } }],
+    ['with a verifier that does not match', { more: { verifier: 'w'.repeat(43) } }],
+    ['with the challenge instead of the verifier', { more: { verifier: codeChallenge } }],
     ['with a verifier that is too short', { more: { verifier: 'v' } }],
     ['without a verifier', { more: { verifier: undefined } }],
     ['after a new password', { whose: { ...owner, sessionEpoch: 4 } }],
-    ['to a deactivated account', { whose: { ...owner, isActive: false } }],
+    ['for a deactivated account', { whose: { ...owner, isActive: false } }],
     ...(['client', 'applicant'] as Role[]).map(
-      (role) => [`to who is now ${role}`, { whose: { ...owner, role } }] as [string, Partial<World>],
+      (role) => [`for a user who is now ${role}`, { whose: { ...owner, role } }] as [string, Partial<World>],
     ),
   ])('%s', (_what, world) => refused('refuse', world))
 

@@ -82,8 +82,8 @@ describe('a code', () => {
     ['of another client', { client_id: 'another' }, 'invalid_grant'],
     ['at another address', { redirect_uri: 'http://127.0.0.1:4712/callback' }, 'invalid_grant'],
     ['for another resource', { resource: 'https://elsewhere.example/mcp' }, 'invalid_target'],
-    ['that was never given', { code: `fagfolk_code_${'A'.repeat(86)}` }, 'invalid_grant'],
-    ['that is no code', { code: 'x' }, 'invalid_grant'],
+    ['that was never issued', { code: `fagfolk_code_${'A'.repeat(86)}` }, 'invalid_grant'],
+    ['that is not a code', { code: 'x' }, 'invalid_grant'],
   ])('%s gives no tokens and stays usable for its client', async (_what, more, error) => {
     const { allow, exchangeCode } = await product()
     const code = await allow()

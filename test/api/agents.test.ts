@@ -76,7 +76,7 @@ describe('the agent endpoint', () => {
   it.each([
     ['nothing', {}, 'Bearer resource_metadata='],
     [
-      'a token that never was',
+      'a token that never existed',
       { authorization: `Bearer fagfolk_agent_${'A'.repeat(86)}` },
       'Bearer error="invalid_token"',
     ],

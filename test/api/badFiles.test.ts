@@ -32,14 +32,14 @@ const html = Buffer.from('<!doctype html><script>alert(1)</script>')
 const noPdf: [string, Buffer][] = [
   ['a renamed picture', makePng(10, 10)],
   ['HTML', html],
-  ['HTML that becomes a PDF further on', Buffer.concat([html, makePdf()])],
-  ['a PDF behind a line break', Buffer.concat([Buffer.from('\n'), makePdf()])],
+  ['HTML with a PDF signature further on', Buffer.concat([html, makePdf()])],
+  ['a PDF after a line break', Buffer.concat([Buffer.from('\n'), makePdf()])],
 ]
 const noPicture: [string, Buffer, string][] = [
   ['20,000 by 20,000 pixels', makePng(20_000, 20_000), 'Picture is too large (max 8000 × 8000 pixels)'],
   ['more than 40 megapixels', makePng(8000, 5001), 'Picture is too large (max 8000 × 8000 pixels)'],
-  ['no pixels', makePng(0, 10), 'Invalid file type'],
-  ['a picture cut off', makePng(10, 10).subarray(0, 20), 'Invalid file type'],
+  ['zero pixels', makePng(0, 10), 'Invalid file type'],
+  ['a truncated picture', makePng(10, 10).subarray(0, 20), 'Invalid file type'],
   ['SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'), 'Invalid file type'],
   ['a renamed PDF', makePdf(), 'Invalid file type'],
 ]

@@ -32,7 +32,7 @@ test('a mail imported by the command becomes an application, and importing it ag
     return body.filter(({ applicantData }) => applicantData.email === from)
   }
   await expect.poll(applications).toHaveLength(1)
-  expect(await mail('--again', key)).toContain(`${key} is taken in once more`)
+  expect(await mail('--again', key)).toContain(`${key} is being processed again`)
   // A mail that arrives later must be imported as well.
   await mail('--to', to, '--from', from, '--text', 'Another')
   await expect.poll(applications).toHaveLength(2)

@@ -177,7 +177,7 @@ describe('a connection', () => {
 
 describe('the token endpoint', () => {
   it.each<[string, Record<string, string>, string]>([
-    ['a verifier that does not fit', { code_verifier: 'w'.repeat(43) }, 'invalid_grant'],
+    ['a verifier that does not match', { code_verifier: 'w'.repeat(43) }, 'invalid_grant'],
     ['another address', { redirect_uri: 'http://127.0.0.1:4712/callback' }, 'invalid_grant'],
     ['another client', { client_id: 'nobody' }, 'invalid_grant'],
     ['another resource', { resource: 'https://elsewhere.example' }, 'invalid_target'],
@@ -206,15 +206,19 @@ describe('the token endpoint', () => {
 describe('client registration', () => {
   it.each<[string, unknown, string]>([
     ['without addresses', { redirect_uris: [] }, 'invalid_redirect_uri'],
-    ['with an address on plain http', { redirect_uris: ['http://assistant.example/'] }, 'invalid_redirect_uri'],
-    ['with a script for an address', { redirect_uris: ['javascript:alert(1)'] }, 'invalid_redirect_uri'],
-    ['with too many', { redirect_uris: Array(11).fill('https://assistant.example/') }, 'invalid_redirect_uri'],
+    ['with a plain HTTP address', { redirect_uris: ['http://assistant.example/'] }, 'invalid_redirect_uri'],
+    ['with a script as address', { redirect_uris: ['javascript:alert(1)'] }, 'invalid_redirect_uri'],
     [
-      'with a number for a name',
+      'with too many addresses',
+      { redirect_uris: Array(11).fill('https://assistant.example/') },
+      'invalid_redirect_uri',
+    ],
+    [
+      'with a number as name',
       { redirect_uris: ['https://assistant.example/'], client_name: 1 },
       'invalid_client_metadata',
     ],
-    ['with nothing', undefined, 'invalid_client_metadata'],
+    ['with an empty body', undefined, 'invalid_client_metadata'],
   ])('is refused %s', async (_how, body, error) => {
     const headers = { 'content-type': 'application/json' }
     const sent = { headers, body: body === undefined ? '{' : JSON.stringify(body) }

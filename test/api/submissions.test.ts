@@ -120,8 +120,8 @@ describe('an application', () => {
   })
 
   it.each([
-    ['a machine that fills in everything', { website: 'https://spam.example', secondsTaken: 30 }],
-    ['a machine that is faster than a person', { website: '', secondsTaken: 0.4 }],
+    ['a bot that fills in every field', { website: 'https://spam.example', secondsTaken: 30 }],
+    ['a bot that is faster than a person', { website: '', secondsTaken: 0.4 }],
   ])('from %s gets the usual answer, is stored as spam, and gets no mail', async (_who, more) => {
     const application = newApplication()
     const answer = await submit(application, more)
@@ -206,7 +206,7 @@ describe('a bad application', () => {
 
   it.each([
     ['no consent', {}, { gdprConsent: false }, 'gdprConsent', 'GDPR consent is required to submit your application'],
-    ['an email that is none', { email: 'nowhere' }, {}, 'applicantData.email', 'Valid email is required'],
+    ['an invalid email', { email: 'nowhere' }, {}, 'applicantData.email', 'Valid email is required'],
     [
       'a thousand professions',
       { professions: Array.from({ length: 1000 }, () => ({ profession: 'Welder', yearsOfExperience: 1 })) },
@@ -229,27 +229,27 @@ describe('a bad application', () => {
       'End date must not be before the start date',
     ],
     [
-      'a CV in wrong base64',
+      'a CV with invalid base64',
       { cvDocument: 'data:application/pdf;base64,%%%%' },
       {},
       'applicantData.cvDocument',
       'CV document must be a valid PDF file and less than 10MB',
     ],
     [
-      'a page that calls itself a PDF',
+      'an HTML page named as a PDF',
       { cvDocument: pdfDataUrl(Buffer.from('<html>%PDF-1.4</html>')) },
       {},
       'applicantData.cvDocument',
       'CV document must be a valid PDF file and less than 10MB',
     ],
     [
-      'a picture that is none',
+      'an invalid picture',
       { profilePicture: `data:image/png;base64,${makePdf().toString('base64')}` },
       {},
       'applicantData.profilePicture',
       'Invalid file type',
     ],
-    ['what the staff write', { starRating: 5 }, {}, 'applicantData.starRating', 'Unknown field "starRating"'],
+    ['a field written by staff', { starRating: 5 }, {}, 'applicantData.starRating', 'Unknown field "starRating"'],
   ])('is refused at its field: %s', async (_what, fields, more, path, message) => {
     const application = newApplication(fields)
     const answer = await submit(application, more)

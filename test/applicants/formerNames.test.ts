@@ -65,8 +65,8 @@ test('stores the name a merge replaces and the former names of the merged record
 })
 
 test.each([
-  ['at once', {}, 'Anna Kvist', undefined],
-  ['after the name was changed', { lastName: 'Holm' }, 'Anna Holm', [{ name: 'Anna Kvist', until: day(5) }]],
+  ['immediately', {}, 'Anna Kvist', undefined],
+  ['after a name change', { lastName: 'Holm' }, 'Anna Holm', [{ name: 'Anna Kvist', until: day(5) }]],
 ])('removes the other name when a merge is undone %s', (_when, changes, name, formerNames) => {
   const { kept, merged } = merge(anna, olga, ['lastName'])
   const since = Object.keys(changes).length > 0 ? renamed(kept.next, changes, day(6)) : kept.next

@@ -140,8 +140,8 @@ describe('a merge', () => {
   })
 
   test.each([
-    ['names the kept one where it is the same partner’s', idOf(700), { mergedInto: idOf(1) }],
-    ['names no record of others', idOf(701), {}],
+    ['names the kept record if it belongs to the same partner', idOf(700), { mergedInto: idOf(1) }],
+    ['names no record of other partners', idOf(701), {}],
   ])('notifies the partner of the merged record, and %s', async (_what, keptBy, named) => {
     const source = (partnerId: string) => ({ source: { partnerId, name: 'Jobs ApS' } })
     const world = await mergeWorld({ 1: source(keptBy), 2: source(idOf(700)) })
@@ -180,17 +180,17 @@ describe('a merge is rejected', () => {
       'stands with a client',
     ],
     [
-      'with a client that the person blocked there alone',
+      'with a client that the person blocked only there',
       [consentItem({ applicantId: idOf(2), clientId: client, state: 'blocked', answeredAt: at, version: 1 })],
       'blocked a client',
     ],
     [
-      'while the other record waits to be erased',
+      'while the other record has a deletion request',
       [deletionRequestItem({ id: idOf(40), applicantId: idOf(2), status: 'open', requestedAt: at })],
       'is to be erased',
     ],
     [
-      'while a hold keeps the other record',
+      'while the other record has a legal hold',
       [
         erasureHoldItem({
           applicantId: idOf(2),
@@ -219,7 +219,7 @@ describe('a merge is rejected', () => {
   })
 
   test.each([
-    ['an email that nobody confirmed', { unconfirmedEmail: 'anna1@mail.example' }],
+    ['an unconfirmed email', { unconfirmedEmail: 'anna1@mail.example' }],
     ['no email', { email: undefined }],
   ])('into the record of an account with %s, even if the identity was checked', async (_what, emails) => {
     const world = await mergeWorld({ 1: { userId: idOf(77), ...emails } })
@@ -285,9 +285,9 @@ describe('concurrent changes', () => {
     (await Promise.allSettled(calls)).map(({ status }) => status === 'fulfilled')
 
   test.each([
-    ['each into the other', [1, 2], [2, 1]],
-    ['one into the next, and that into a third', [2, 1], [3, 2]],
-    ['one into two', [2, 1], [3, 1]],
+    ['two records into each other', [1, 2], [2, 1]],
+    ['a record into a second and that into a third', [2, 1], [3, 2]],
+    ['one record into two others', [2, 1], [3, 1]],
   ] as [string, [number, number], [number, number]][])('does one of two merges of %s', async (_what, one, other) => {
     const world = await mergeWorld()
     const done = await settled(world.merge(...one), world.merge(...other))

@@ -40,13 +40,13 @@ describe('cleared to start', () => {
 
   const adr: StartRequirement = { kind: 'certificate', name: 'ADR', isRecognised: true }
   it.each([
-    ['nothing is known of it', [], { state: 'absent' }],
-    ['it ran out', [{ name: 'ADR-bevis', expiryDate: '2026-03-14' }], { state: 'ended', lastDay: '2026-03-14' }],
+    ['nothing is known about it', [], { state: 'absent' }],
+    ['it has expired', [{ name: 'ADR-bevis', expiryDate: '2026-03-14' }], { state: 'ended', lastDay: '2026-03-14' }],
     ['it is from abroad', [{ name: 'adr', issuedIn: 'Poland' }], { state: 'unrecognised' }],
-    ['it holds through its last day', [{ name: 'ADR', expiryDate: day }], undefined],
+    ['it is valid through its last day', [{ name: 'ADR', expiryDate: day }], undefined],
     ['it is recognised', [{ name: 'ADR', issuedIn: 'Poland', recognitionLetter: '20-1' }], undefined],
-    ['it is a kind of what is asked', [{ name: 'ADR-bevis (tank)' }], undefined],
-    ['its name only begins like it', [{ name: 'ADR (sikkerhedsrådgiver)' }], { state: 'absent' }],
+    ['it is a variant of the required one', [{ name: 'ADR-bevis (tank)' }], undefined],
+    ['only the beginning of its name matches', [{ name: 'ADR (sikkerhedsrådgiver)' }], { state: 'absent' }],
   ])('checks a certificate: %s', (_, certifications, lack) => {
     const { missing } = decide({ person: makeApplicant({ ...may, certifications }), requirements: [adr] })
     expect(missing).toEqual(lack ? [{ what: 'requirement', key: 'recognised/adr', requirement: adr, ...lack }] : [])
@@ -55,17 +55,17 @@ describe('cleared to start', () => {
   const shown = { documentType: 'certificate', isVerified: true, certificate: 'ADR-bevis (tank)' } as const
   const documentId = '0a15d1a1-0a11-4a11-8a11-abcdefabcdef'
   it.each([
-    ['nothing shows it', [{ name: 'ADR' }], [], ['ADR']],
-    ['its document is kept', [{ name: 'ADR' }, { name: 'adr', documentId }], [], []],
+    ['nothing proves it', [{ name: 'ADR' }], [], ['ADR']],
+    ['its document is stored', [{ name: 'ADR' }, { name: 'adr', documentId }], [], []],
     [
-      'the document of an earlier one is kept',
+      'the document of an earlier one is stored',
       [{ name: 'ADR', documentId, expiryDate: '2026-03-14' }, { name: 'ADR' }],
       [],
       ['ADR'],
     ],
-    ['a verified document shows it', [{ name: 'ADR' }], [shown], []],
-    ['nobody verified the document', [{ name: 'ADR' }], [{ ...shown, isVerified: false }], ['ADR']],
-    ['it is not there', [], [], []],
+    ['a verified document proves it', [{ name: 'ADR' }], [shown], []],
+    ['the document is not verified', [{ name: 'ADR' }], [{ ...shown, isVerified: false }], ['ADR']],
+    ['the certificate is missing', [], [], []],
   ])('lists self-reported certificates without proof: %s', (_, certifications, documents, stated) => {
     const who = makeApplicant({ ...may, certifications, safetyTraining: [] })
     expect(decide({ person: who, documents, requirements: [adr, adr] }).stated).toEqual(stated)
@@ -73,9 +73,9 @@ describe('cleared to start', () => {
 
   const id: StartRequirement = { kind: 'document', documentType: 'id', isVerified: true }
   it.each([
-    ['there is none', [], 'absent'],
-    ['it ran out', [{ documentType: 'id', isVerified: true, expiryDate: '2026-03-14' }], 'ended'],
-    ['nobody verified it', [{ documentType: 'id', isVerified: false }], 'unverified'],
+    ['the document is missing', [], 'absent'],
+    ['it has expired', [{ documentType: 'id', isVerified: true, expiryDate: '2026-03-14' }], 'ended'],
+    ['it is not verified', [{ documentType: 'id', isVerified: false }], 'unverified'],
     ['it is verified', [{ documentType: 'id', isVerified: true, expiryDate: day }], undefined],
   ] as const)('checks a document: %s', (_, documents, state) => {
     const { missing } = decide({ person: makeApplicant(may), documents, requirements: [id] })
@@ -113,17 +113,22 @@ describe('cleared to start', () => {
 
   const ofNothing = { workPermitExpiryDate: undefined, permitSeenBy: undefined, permitSeenOn: undefined }
   it.each([
-    ['nothing is known of it', {}, 'unverified', ['endDate', 'original']],
-    ['nobody is named who saw it', { workPermitExpiryDate: day, permitSeenOn: day }, 'unverified', ['original']],
-    ['it was seen, without an end date', seen, 'unverified', ['endDate']],
+    ['nothing is known about it', {}, 'unverified', ['endDate', 'original']],
     [
-      'it was to be checked again',
+      'the person who checked it is not named',
+      { workPermitExpiryDate: day, permitSeenOn: day },
+      'unverified',
+      ['original'],
+    ],
+    ['it was checked, without an end date', seen, 'unverified', ['endDate']],
+    [
+      'its recheck is overdue',
       { ...seen, workPermitExpiryDate: '2027-01-01', permitNextCheck: '2026-03-14' },
       'unverified',
       ['nextCheck'],
     ],
-    ['it was seen, and is over', { ...seen, workPermitExpiryDate: '2026-03-14' }, 'missing', undefined],
-    ['it was seen, on its last day', { ...seen, workPermitExpiryDate: day }, 'cleared', undefined],
+    ['it was checked and has expired', { ...seen, workPermitExpiryDate: '2026-03-14' }, 'missing', undefined],
+    ['it was checked, on its last day', { ...seen, workPermitExpiryDate: day }, 'cleared', undefined],
   ])('checks a time-limited permit: %s', (_, changes, state, unverified) => {
     const clearance = decide({ person: makeApplicant({ ...ofNothing, ...changes }) })
     expect([clearance.state, clearance.isCleared]).toEqual([state, state === 'cleared'])

@@ -131,15 +131,15 @@ test('lists orders by start date and those of a company by creation, page by pag
 })
 
 test.each([
-  ['the end before the start', { until: '2026-11-30' }, 'until'],
-  ['nobody', { people: 0 }, 'people'],
-  ['too many', { people: 201 }, 'people'],
-  ['the highest rate below the lowest', { rateFrom: 200, rateTo: 199 }, 'rateTo'],
+  ['an end before the start', { until: '2026-11-30' }, 'until'],
+  ['no openings', { people: 0 }, 'people'],
+  ['too many openings', { people: 201 }, 'people'],
+  ['a maximum rate below the minimum', { rateFrom: 200, rateTo: 199 }, 'rateTo'],
   ['a rate out of range', { rateFrom: 5001 }, 'rateFrom'],
-  ['a town of another region', { region: 'Hovedstaden' }, 'city'],
-  ['a trade that is none', { profession: 'Wizard' }, 'profession'],
+  ['a town in another region', { region: 'Hovedstaden' }, 'city'],
+  ['an unknown trade', { profession: 'Wizard' }, 'profession'],
   ['a requirement without a value', { requirements: [{}] }, 'requirements.0'],
-  ['a day that is none', { from: '2026-02-30' }, 'from'],
+  ['a day that does not exist', { from: '2026-02-30' }, 'from'],
 ])('rejects an order with %s', (_what, fields, path) => {
   const { error } = orderTermsSchema.safeParse({ ...needed, ...fields })
   expect(error?.issues.map((issue) => issue.path.join('.'))).toEqual([path])

@@ -13,11 +13,14 @@ test('accepts a trade, days and optional needs', () => {
 
 test.each([
   ['days in the wrong order', { until: '2026-03-31' }],
-  ['a need of nothing', { needs: [{}] }],
-  ['a need of too much', { needs: [{ certificates: Array.from({ length: 9 }, (_, at) => String(at)) }] }],
-  ['too many needs', { needs: Array.from({ length: 11 }, () => ({ skills: ['TIG welding'] })) }],
-  ['where people come from', { needs: [{ nationality: ['Poland'] }] }],
-  ['farther than anybody looks', { near: { town: 'Aarhus', kilometres: 201 } }],
+  ['an empty requirement', { needs: [{}] }],
+  [
+    'a requirement with too many values',
+    { needs: [{ certificates: Array.from({ length: 9 }, (_, at) => String(at)) }] },
+  ],
+  ['too many requirements', { needs: Array.from({ length: 11 }, () => ({ skills: ['TIG welding'] })) }],
+  ['a requirement about origin', { needs: [{ nationality: ['Poland'] }] }],
+  ['a distance above the maximum', { near: { town: 'Aarhus', kilometres: 201 } }],
 ])('rejects %s', (_, asked) => {
   expect(shortlistRequirementSchema.safeParse({ ...order, ...asked }).success).toBe(false)
 })

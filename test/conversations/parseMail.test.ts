@@ -183,15 +183,12 @@ describe('the sender of a mail', () => {
   const ses = (said: string) => [`Authentication-Results: amazonses.com; ${said}`]
 
   test.each([
+    ['the envelope address', 'spf=pass; envelope-from=dmarc=pass@evil.example; dmarc=none header.from=mail.example;'],
     [
-      'an address of the envelope',
-      'spf=pass; envelope-from=dmarc=pass@evil.example; dmarc=none header.from=mail.example;',
-    ],
-    [
-      'what is quoted in it',
+      'a quoted result',
       'spf=pass; envelope-from="; dmarc=pass header.from=mail.example;"@evil.example; dmarc=none header.from=mail.example;',
     ],
-    ['a remark', 'spf=pass (domain of dmarc=pass header.from=mail.example) client-ip=192.0.2.1; dmarc=none;'],
+    ['a comment', 'spf=pass (domain of dmarc=pass header.from=mail.example) client-ip=192.0.2.1; dmarc=none;'],
     ['another domain', 'spf=pass; dkim=pass header.i=@evil.example; dmarc=pass header.from=evil.example;'],
   ])('is not verified by %s', async (_, said) => {
     expect(await parsed({ before: ses(said) })).toMatchObject({ isVouchedFor: false, isDenied: true })

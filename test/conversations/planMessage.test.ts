@@ -80,7 +80,7 @@ describe('unreached applicants', () => {
 describe('a message', () => {
   test.each([
     ['an unknown field', { texts: { en: { subject: 'A', text: 'Hello {{salary}}' } } }],
-    ['an unknown field of its subject', { texts: { en: { subject: '{{salary}}', text: 'Hello' } } }],
+    ['an unknown field in the subject', { texts: { en: { subject: '{{salary}}', text: 'Hello' } } }],
     ['no text', { texts: {} }],
     ['an empty text', { texts: { en: { subject: 'A', text: ' ' } } }],
     ['nobody', { applicantIds: [] }],

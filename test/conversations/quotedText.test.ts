@@ -45,9 +45,9 @@ describe('the quoted text of a reply', () => {
   test.each([
     ['words between quoted lines', lines('See below', '> Free?', 'Yes', '> Where?', 'Aarhus')],
     ['words below the quoted ones', lines('On Monday Karen wrote:', '> Free?', '', 'Yes, I am')],
-    ['nothing above', lines('On Monday Karen wrote:', '> Free?')],
+    ['nothing above the quote', lines('On Monday Karen wrote:', '> Free?')],
     ['a sentence that ends like an attribution', lines('I liked what Karen wrote:', 'the job is mine')],
-    ['one head alone', lines('Hello', 'From: May on', 'I am free')],
+    ['a single header line', lines('Hello', 'From: May on', 'I am free')],
   ])('is not split off if uncertain: %s', (_, text) => {
     expect(splitQuoted(text)).toEqual({ text })
   })

@@ -108,7 +108,7 @@ describe('a reply', () => {
   })
 
   test.each([
-    ['of a stranger', { from: 'stranger@mail.example' }, 'other'],
+    ['from an unknown sender', { from: 'stranger@mail.example' }, 'other'],
     ['without a sender', { from: '' }, 'other'],
   ])('%s is stored and marked', async (_, parts, sender) => {
     await world.comesIn({ ...own(), ...parts, text: 'Hello' })
@@ -121,9 +121,9 @@ describe('a reply', () => {
   })
 
   test.each([
-    ['of a program', { heads: ['Auto-Submitted: auto-replied'] }, { isAutomatic: true, text: 'Away' }],
+    ['from a program', { heads: ['Auto-Submitted: auto-replied'] }, { isAutomatic: true, text: 'Away' }],
     ['that looks like spam', { before: ['X-SES-Spam-Verdict: FAIL'] }, { isSpam: true, text: 'Away' }],
-    ['that is harmful', { before: ['X-SES-Virus-Verdict: FAIL'] }, { refusal: 'harmful', text: '', files: [] }],
+    ['with malware', { before: ['X-SES-Virus-Verdict: FAIL'] }, { refusal: 'harmful', text: '', files: [] }],
   ])('%s is marked without notifying anyone', async (_, parts, kept) => {
     const files = [{ name: 'a.exe', type: 'application/x-msdownload', bytes: new Uint8Array([1]) }]
     expect(await askedBy(() => world.comesIn({ ...own(), text: 'Away', files, ...parts }))).toBe(0)
@@ -165,10 +165,10 @@ describe('a reply', () => {
   })
 
   test.each([
-    ['a stranger', { from: 'x@mail.example' }],
-    ['a program', { heads: ['Auto-Submitted: auto-replied'] }],
-    ['what looks like spam', { before: ['X-SES-Spam-Verdict: FAIL'] }],
-    ['whom their mail service denies', { before: ['Authentication-Results: amazonses.com; dmarc=fail'] }],
+    ['from an unknown sender', { from: 'x@mail.example' }],
+    ['from a program', { heads: ['Auto-Submitted: auto-replied'] }],
+    ['that looks like spam', { before: ['X-SES-Spam-Verdict: FAIL'] }],
+    ['that fails sender verification', { before: ['Authentication-Results: amazonses.com; dmarc=fail'] }],
   ])('lists its files without storing them (%s)', async (_, parts) => {
     await world.comesIn({ ...own(), text: 'Here', files: [pdf], ...parts })
     expect(await world.deps.documents.listOf(anna.id)).toEqual([])

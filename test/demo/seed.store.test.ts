@@ -51,7 +51,7 @@ async function everything({ client, name }: Table): Promise<Record<string, unkno
 test("the product's stores read the seeded data", async () => {
   const table = await freshTable()
   const [line] = await seeded(table)
-  expect(line).toMatch(/^60 applicants, \d+ items in all, 0 files and 5 accounts$/)
+  expect(line).toMatch(/^60 applicants, \d+ items in total, 0 files and 5 accounts$/)
 
   const person = demoApplicant(fixture, 5)
   expect(await applicantStore(table).byId(person.id)).toEqual(withoutDocuments(person))
@@ -136,8 +136,8 @@ test('seeding again changes nothing, even on another day', async () => {
   const table = await freshTable()
   await seeded(table)
   const before = await everything(table)
-  expect(await seeded(table)).toEqual(['The demo data is there already'])
-  expect(await seeded(table, '2026-03-01')).toEqual(['The demo data is there already'])
+  expect(await seeded(table)).toEqual(['The demo data already exists'])
+  expect(await seeded(table, '2026-03-01')).toEqual(['The demo data already exists'])
   expect(await everything(table)).toEqual(before)
 })
 

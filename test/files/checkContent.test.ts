@@ -59,17 +59,17 @@ describe('the content of a file', () => {
     ['a picture', makePng(1, 1)],
     ['an HTML page', Buffer.from('<html>')],
     ['half a signature', Buffer.from('%PDF')],
-    ['a PDF after something else', Buffer.from(' %PDF-1.4')],
-    ['a PDF in other capitals', Buffer.from('%pdf-1.4')],
+    ['a PDF after other content', Buffer.from(' %PDF-1.4')],
+    ['a PDF signature in lower case', Buffer.from('%pdf-1.4')],
   ])('that is %s is rejected as a document', (_what, bytes) => {
     expect(refusal('document', bytes)).toEqual(notTaken('Only PDF files are allowed'))
   })
 
   test.each([
-    ['too wide', makePng(8001, 1)],
-    ['too high', jpeg(1, 8001)],
+    ['excessive width', makePng(8001, 1)],
+    ['excessive height', jpeg(1, 8001)],
     ['too many pixels', webp(6400, 6251)],
-    ['a bomb', makePng(0xffffffff, 0xffffffff)],
+    ['the size of a decompression bomb', makePng(0xffffffff, 0xffffffff)],
   ])('of a picture with %s is rejected', (_what, bytes) => {
     const template = 'Picture is too large (max {{width}} × {{height}} pixels)'
     const [problem] = atFile('file_too_large', template, { width: 8000, height: 8000 })

@@ -54,9 +54,9 @@ describe('the file worker', () => {
   })
 
   test.each([
-    ['that nobody completed', undefined, 'erase'],
-    ['that is to be erased', fileErased, 'erase'],
-    ['that was taken away', fileRemoved, 'remove'],
+    ['that was never completed', undefined, 'erase'],
+    ['marked for erasure', fileErased, 'erase'],
+    ['that was removed', fileRemoved, 'remove'],
   ] as const)('cleans up once after a file %s, even after a first failure', async (_what, item, act) => {
     const { done, settle } = keeper([act])
     const id = await announced()

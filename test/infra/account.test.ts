@@ -72,10 +72,10 @@ describe('The settings of a stage', () => {
 
   test('are rejected if they still have values of the example', () => {
     expect(exampleProblems(pilotExample)).toEqual([
-      'infra/stages/pilot.ts still says what the example does: put in your own account, mail.sender, alarms.mailTo, budget.mailTo.',
+      'infra/stages/pilot.ts still has the values of the example: enter your own account, mail.sender, alarms.mailTo, budget.mailTo.',
     ])
     expect(exampleProblems(productionExample)).toEqual([
-      'infra/stages/production.ts still says what the example does: put in your own account, site.domain.name, site.domain.certificateArn, mail.sender, mail.receiving.domain, alarms.mailTo, budget.mailTo.',
+      'infra/stages/production.ts still has the values of the example: enter your own account, site.domain.name, site.domain.certificateArn, mail.sender, mail.receiving.domain, alarms.mailTo, budget.mailTo.',
     ])
     for (const own of [local, pilot, production]) expect(exampleProblems(own)).toEqual([])
   })
@@ -100,7 +100,7 @@ const findings: [string, Configuration, Partial<AccountFacts>, string][] = [
   ],
   ['an old bootstrap', pilot, { bootstrap: { 'eu-north-1': 5 } }, 'problem: .*cdk bootstrap'],
   [
-    'no bootstrap where mail comes in',
+    'no bootstrap in the receiving region',
     production,
     { bootstrap: { 'eu-north-1': 27, 'eu-west-1': 0 } },
     `problem: .*eu-west-1.*npx cdk bootstrap aws://${account}/eu-west-1`,
@@ -118,44 +118,69 @@ const findings: [string, Configuration, Partial<AccountFacts>, string][] = [
     { certificate: { status: 'ISSUED', names: ['bemanding.dk', '*.jobs.bemanding.dk'] } },
     'problem: .*the site is jobs.bemanding.dk',
   ],
-  ['a sender that waits for a click', pilot, { sender: waiting }, `note: .*click in the mail .* ${sender}`],
-  ['a sender that waits for its DNS', production, { sender: waiting }, 'note: .*DNS records of bemanding.dk.*goes out'],
-  ['a domain for mails that waits', production, { receiver: waiting }, 'note: .*DNS records of mail.*comes in'],
-  ['a sender that SES knew before', pilot, { sender: foreign }, `problem: .*knows ${sender} already.*mail.identity:`],
+  ['a sender waiting for a click', pilot, { sender: waiting }, `note: .*click on the link .* ${sender}`],
   [
-    'a sender that SES knew before and has not verified',
+    'a sender waiting for DNS records',
+    production,
+    { sender: waiting },
+    'note: .*DNS records of bemanding.dk.*no mail is sent',
+  ],
+  [
+    'a receiving domain waiting for DNS records',
+    production,
+    { receiver: waiting },
+    'note: .*DNS records of mail.*no mail is received',
+  ],
+  ['a sender that SES already has', pilot, { sender: foreign }, `problem: .*already has ${sender}.*mail.identity:`],
+  [
+    'an unverified sender that SES already has',
     production,
     { sender: { ses: 'waiting', stack: 'none' } },
-    "problem: .*knows bemanding.dk already.*write mail.identity: 'existing'",
+    "problem: .*already has bemanding.dk.*set mail.identity: 'existing'",
   ],
   [
-    'a domain for mails that SES knew before',
+    'a receiving domain that SES already has',
     production,
     { receiver: foreign },
-    "problem: .*eu-west-1.*knows mail.bemanding.dk already.*write mail.receiving.identity: 'existing'",
+    "problem: .*eu-west-1.*already has mail.bemanding.dk.*set mail.receiving.identity: 'existing'",
   ],
-  ['a sender that is gone', pilot, { sender: { ses: 'unknown', stack: 'keeps' } }, 'problem: .*create it there again'],
-  ['a sender that is to exist and does not', referring, { sender: absent }, 'problem: .*does not know bemanding.dk'],
   [
-    'a sender that exists and waits for its DNS',
+    'a sender deleted from SES',
+    pilot,
+    { sender: { ses: 'unknown', stack: 'keeps' } },
+    'problem: .*create it there again',
+  ],
+  ['an existing sender that SES does not have', referring, { sender: absent }, 'problem: .*does not have bemanding.dk'],
+  [
+    'an existing sender waiting for DNS records',
     referring,
     { sender: { ses: 'waiting', stack: 'none' } },
     'note: .*DNS records of bemanding.dk',
   ],
   [
-    'a sender that an older deployment would take along',
+    'a sender that an older deployment would delete',
     referring,
     { sender: { ses: 'verified', stack: 'deletes' } },
-    "problem: .*would be deleted: deploy once with mail.identity: 'create'",
+    "problem: .*would be deleted .*: first deploy once with mail.identity: 'create'",
   ],
-  ['the sandbox of SES', production, { mailSandbox: true }, 'note: .*sandbox'],
-  ['few functions at once in production', production, tooFew, 'problem: Lambda runs 10 functions at once'],
-  ['few functions at once in a pilot', pilot, tooFew, 'note: Lambda runs 10 functions at once'],
-  ['no role of OpenSearch', production, { openSearchRole: false }, 'note: .*create-service-linked-role'],
-  ['many applicants for the embedded engine', pilot, { applicants: 20_001 }, 'note: .* 20,001 .*plan for OpenSearch'],
-  ['more than it holds', pilot, { applicants: 25_001 }, 'note: .* 25,001 .*over to OpenSearch .docs/operations.md'],
-  ['more than it can load', pilot, { applicants: 100_001 }, 'problem: .*over to OpenSearch'],
-  ['many for the smallest domain', production, { applicants: 100_001 }, 'note: .*choose a larger one'],
+  ['the SES sandbox', production, { mailSandbox: true }, 'note: .*sandbox'],
+  ['low concurrency in production', production, tooFew, 'problem: Lambda runs at most 10 functions at once'],
+  ['low concurrency in a pilot', pilot, tooFew, 'note: Lambda runs at most 10 functions at once'],
+  ['a missing OpenSearch role', production, { openSearchRole: false }, 'note: .*create-service-linked-role'],
+  ['a nearly full embedded engine', pilot, { applicants: 20_001 }, 'note: .* 20,001 .*plan the move to OpenSearch'],
+  [
+    'an overfull embedded engine',
+    pilot,
+    { applicants: 25_001 },
+    'note: .* 25,001 .*Move to OpenSearch .docs/operations.md',
+  ],
+  ['more applicants than the engine can load', pilot, { applicants: 100_001 }, 'problem: .*move to OpenSearch'],
+  [
+    'too many applicants for the smallest domain',
+    production,
+    { applicants: 100_001 },
+    'note: .*choose a larger instance type',
+  ],
 ]
 
 describe('Before a deployment', () => {
@@ -181,7 +206,7 @@ describe('Before a deployment', () => {
 
   test('a wrong account is the only finding', () => {
     expect(accountFindings(production, { account: '777788889999' }).problems).toEqual([
-      `The stage "production" belongs to account ${account}, and you are signed in to 777788889999.`,
+      `The stage "production" belongs to account ${account}, but you are signed in to 777788889999.`,
     ])
   })
 
@@ -189,7 +214,7 @@ describe('Before a deployment', () => {
     const signedOut = { account: { problem: 'You are not signed in' } }
     expect(accountFindings({ ...pilotExample, region: 'Stockholm' }, signedOut).problems).toEqual([
       expect.stringContaining('The region "Stockholm"'),
-      expect.stringContaining('put in your own account'),
+      expect.stringContaining('enter your own account'),
       'You are not signed in',
     ])
   })
@@ -200,7 +225,7 @@ describe('Before a deployment', () => {
     }
     expect(await readFacts({ bootstrap: async () => ({ 'eu-north-1': 27 }), mailSandbox: denied })).toEqual({
       facts: { bootstrap: { 'eu-north-1': 27 } },
-      unread: ['Nobody could tell me of mailSandbox: AccessDenied'],
+      unread: ['Could not read mailSandbox: AccessDenied'],
     })
     expect(accountFindings(production, { account })).toEqual({ problems: [], notes: [] })
   })
@@ -210,7 +235,7 @@ describe('The regions where a stage needs the CDK bootstrap', () => {
   test.each([
     ['the local stage', local],
     ['a pilot', pilotExample],
-    ['production, which takes mail in elsewhere', productionExample],
+    ['production, which receives mail in another region', productionExample],
   ])('are those of all stacks of %s that require it', (_what, configuration) => {
     const regions = synthesise(configuration)
       .app.synth({ skipValidation: true })

@@ -112,11 +112,11 @@ describe('errors and throttles of functions', () => {
   })
   test.each([
     ['a function that throws', report('error'), true],
-    ['one that dies', report('failure'), true],
-    ['one that takes too long', report('timeout'), true],
-    ['one that works', report('success'), false],
-    ['what Lambda says of it besides', { ...report('error'), type: 'platform.runtimeDone' }, false],
-    ['a line of its own', { level: 'ERROR', message: 'fault', status: 'error' }, false],
+    ['a function that crashes', report('failure'), true],
+    ['a function that times out', report('timeout'), true],
+    ['a function that succeeds', report('success'), false],
+    ['another Lambda platform line', { ...report('error'), type: 'platform.runtimeDone' }, false],
+    ['a log line of the function itself', { level: 'ERROR', message: 'fault', status: 'error' }, false],
   ])('%s counts as it should', (_what, line, counts) => {
     expect(countsLine(patternOn(/-mailer$/, 'FunctionErrors'), line)).toBe(counts)
   })
@@ -128,14 +128,14 @@ describe('errors and throttles of functions', () => {
   })
 
   test.each([
-    ['a function that broke', { status: '502', functionStatus: '200' }, true, false],
-    ['one that took longer than the gateway waits', { status: '504', functionStatus: '-' }, true, false],
+    ['a function that failed', { status: '502', functionStatus: '200' }, true, false],
+    ['a function slower than the gateway timeout', { status: '504', functionStatus: '-' }, true, false],
     // It isn't documented whether the gateway answers 500 or 504 here.
-    ['one that Lambda would not run', { status: '500', functionStatus: '429' }, false, true],
-    ['the same, told as a failure of the integration', { status: '504', functionStatus: '429' }, false, true],
-    ['an answer that tells of a fault', { status: '500', functionStatus: '200' }, false, false],
-    ['a caller who is throttled', { status: '429', functionStatus: '-' }, false, false],
-    ['a good answer', { status: '200', functionStatus: '200' }, false, false],
+    ['a function that Lambda throttled', { status: '500', functionStatus: '429' }, false, true],
+    ['a throttled function reported as an integration failure', { status: '504', functionStatus: '429' }, false, true],
+    ['a response with status 500', { status: '500', functionStatus: '200' }, false, false],
+    ['a throttled caller', { status: '429', functionStatus: '-' }, false, false],
+    ['a successful response', { status: '200', functionStatus: '200' }, false, false],
   ])('%s behind a route counts as it should', (_what, line, asError, asThrottle) => {
     expect(countsLine(patternOn(/apigateway/, 'FunctionErrors'), line)).toBe(asError)
     expect(countsLine(patternOn(/apigateway/, 'FunctionThrottles'), line)).toBe(asThrottle)

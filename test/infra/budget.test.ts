@@ -55,32 +55,28 @@ describe('The budget of an account', () => {
 
   const mailTo = 'operations@fagfolk.example'
   it.each<[string, Partial<Configuration>, RegExp]>([
+    ['of zero', { ...pilot, budget: { usdPerMonth: 0, mailTo } }, /budget of 0 USD a month must be a positive number/],
     [
-      'of nothing',
-      { ...pilot, budget: { usdPerMonth: 0, mailTo } },
-      /budget of 0 USD a month must be a positive number/,
-    ],
-    [
-      'of less',
+      'of a negative amount',
       { ...pilot, budget: { usdPerMonth: -5, mailTo } },
       /budget of -5 USD a month must be a positive number/,
     ],
     [
-      'of no number',
+      'of NaN',
       { ...pilot, budget: { usdPerMonth: Number.NaN, mailTo } },
       /budget of NaN USD a month must be a positive number/,
     ],
     [
-      'without end',
+      'of an infinite amount',
       { ...pilot, budget: { usdPerMonth: Number.POSITIVE_INFINITY, mailTo } },
       /must be a positive number/,
     ],
     [
-      'for nobody',
+      'with an invalid recipient',
       { ...pilot, budget: { usdPerMonth: 20, mailTo: 'operations' } },
-      /notifies "operations", which is no email address/,
+      /notifies "operations", which is not an email address/,
     ],
-    ['on a developer’s machine', { ...local, budget: { usdPerMonth: 20, mailTo } }, /for a real account only/],
+    ['on a developer’s machine', { ...local, budget: { usdPerMonth: 20, mailTo } }, /only for a real account/],
   ])('is refused %s', (_what, configuration, problem) => {
     expect(configurationProblems(configuration as Configuration)).toEqual([expect.stringMatching(problem)])
   })

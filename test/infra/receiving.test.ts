@@ -80,11 +80,11 @@ describe('inbound mail', () => {
   })
 
   test.each([
-    ['no domain', { domain: 'mail' }, 'name a domain such as'],
-    ['no place before the @', { domain: 'mail.fagfolk.example', intake: 'Jobs!' }, 'name what stands before the @'],
-    ['the place of answers', { domain: 'mail.fagfolk.example', intake: 'reply' }, 'but not reply'],
-    ['the domain of the sender', { domain: 'fagfolk.example' }, 'take a domain for this alone'],
-    ['no region', { domain: 'mail.fagfolk.example', region: 'Dublin' }, 'must be one such as eu-west-1'],
+    ['an invalid domain', { domain: 'mail' }, 'set a domain such as'],
+    ['an invalid part before the @', { domain: 'mail.fagfolk.example', intake: 'Jobs!' }, 'set the part before the @'],
+    ['the address for replies', { domain: 'mail.fagfolk.example', intake: 'reply' }, 'but not reply'],
+    ["the sender's domain", { domain: 'fagfolk.example' }, 'use a domain for receiving only'],
+    ['an invalid region', { domain: 'mail.fagfolk.example', region: 'Dublin' }, 'use one such as eu-west-1'],
   ])('is rejected with %s', (_, receiving, message) => {
     expect(() => synthesise({ ...production, mail: { ...production.mail, receiving } })).toThrow(message)
   })

@@ -151,7 +151,9 @@ test('a file of unknown type stops the publication before it starts', async () =
   source('index.html', '<html></html>')
   source('notes.docx', '?')
   const { s3, put } = bucketInMemory()
-  await expect(publishPages({ s3, bucket: 'pages', folder, config })).rejects.toThrow('which type notes.docx is of')
+  await expect(publishPages({ s3, bucket: 'pages', folder, config })).rejects.toThrow(
+    'The content type of notes.docx is not known',
+  )
   expect(put).toEqual([])
 })
 

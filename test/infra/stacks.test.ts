@@ -320,28 +320,28 @@ test('templates and environments contain no secrets, only their names', () => {
 })
 
 const refused: [string, Partial<Configuration>, string][] = [
-  ['a stage with capitals', { stage: 'Prod' }, 'must begin with a letter and have at most 12'],
-  ['a stage that is too long', { stage: 'productionlike' }, 'must begin with a letter and have at most 12'],
+  ['capitals in the stage name', { stage: 'Prod' }, 'must start with a letter and have at most 12'],
+  ['a stage name that is too long', { stage: 'productionlike' }, 'must start with a letter and have at most 12'],
   ['no account', { account: '' }, 'must have 12 digits'],
-  ['no region', { region: 'Stockholm' }, 'must be one such as eu-north-1'],
+  ['an invalid region', { region: 'Stockholm' }, 'use one such as eu-north-1'],
   [
-    'a certificate elsewhere',
+    'a certificate in another region',
     { site: { servedBy: 'cloudfront', domain: { name: 'a.example', certificateArn: 'arn:aws:acm:eu-north-1:1:c/1' } } },
     'must be in us-east-1',
   ],
   [
-    'a search server of one’s own in a real account',
+    'a self-hosted search server in a real account',
     { search: { engine: 'opensearch', endpoint: 'http://127.0.0.1:9200' } },
-    'for a developer’s machine only',
+    'allowed only on a developer’s machine',
   ],
   [
-    'search nodes that do not go into its zones',
+    'search nodes that do not divide into its zones',
     {
       search: { engine: 'opensearch', domain: { instanceType: 't3.small.search', nodes: 4, zones: 3, gigabytes: 10 } },
     },
-    'cannot be spread evenly over 3 zones',
+    'cannot be distributed evenly over 3 zones',
   ],
-  ['recording in a real account', { recordCallsInto: '/tmp/x' }, 'recorded on a developer’s machine only'],
+  ['recorded calls in a real account', { recordCallsInto: '/tmp/x' }, 'recorded only on a developer’s machine'],
 ]
 test.each(refused)('a configuration with %s is rejected', (_what, wrong, message) => {
   expect(() => synthesise({ ...production, ...wrong })).toThrow(message)
@@ -349,7 +349,7 @@ test.each(refused)('a configuration with %s is rejected', (_what, wrong, message
 
 test('all problems of a configuration are reported together', () => {
   expect(() => synthesise({ ...production, stage: 'Prod', account: '1', recordCallsInto: '/tmp/x' })).toThrow(
-    /The stage "Prod".*\nThe account "1".*\nAWS calls are recorded/,
+    /The stage "Prod".*\nThe account "1".*\nAWS calls can be recorded/,
   )
 })
 

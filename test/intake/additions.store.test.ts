@@ -100,9 +100,9 @@ describe('an addition', () => {
   test.each([
     ['nothing', {}, 'text', 'Write something, or choose a file'],
     ['blanks', { text: ' \n ' }, 'text', 'Write something, or choose a file'],
-    ['too long a text', { text: 'x'.repeat(1001) }, 'text', 'Too long (max {{maximum}} characters)'],
+    ['a text that is too long', { text: 'x'.repeat(1001) }, 'text', 'Too long (max {{maximum}} characters)'],
     ['six files', { documents: [1, 2, 3, 4, 5, 6].map(idOf) }, 'documents', 'At most {{maximum}} files at once'],
-    ['a file twice', { documents: [idOf(1), idOf(1)] }, 'documents.1', 'This file is used already'],
+    ['the same file twice', { documents: [idOf(1), idOf(1)] }, 'documents.1', 'This file is used already'],
   ])('with %s is rejected', (_what, said, path, message) => {
     const { error } = contract.body.safeParse({ token: 'a.b', additionId: idOf(1), ...said })
     expect(error?.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }))).toEqual([

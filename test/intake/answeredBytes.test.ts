@@ -49,9 +49,9 @@ function fullest(character: string, files: SubmissionFile[]) {
 test.each([
   ['quotes', '"', []],
   ['line breaks', '\n', []],
-  ['letters of two bytes', 'å', []],
+  ['two-byte letters', 'å', []],
   [
-    'quotes, and as many files as a form can have',
+    'quotes and the maximum number of files',
     '"',
     Array.from({ length: limits.applicationCertificates + 2 }, () => file),
   ],

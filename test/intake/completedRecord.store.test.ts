@@ -176,8 +176,8 @@ describe('an approval', () => {
   })
 
   test.each([
-    ['an email that its owner wrote and has not confirmed', { unconfirmedEmail: 'anna@example.com' }],
-    ['another email, though the phone is the same', { email: 'other@example.com' }],
+    ['an unconfirmed email', { unconfirmedEmail: 'anna@example.com' }],
+    ['another email, even if the phone is the same', { email: 'other@example.com' }],
   ])('does not complete a record with an account and %s', async (_what, changes) => {
     const world = await submissionWorld()
     const anna = await known(world, { userId: idOf(77), ...changes })

@@ -30,8 +30,8 @@ test('stores an application with its origin and requests a mail without personal
 })
 
 test.each([
-  ['a filled field that people do not see', { website: 'https://spam.example' }],
-  ['a form that was sent at once', { secondsTaken: 2.9 }],
+  ['a filled honeypot field', { website: 'https://spam.example' }],
+  ['a form that was sent immediately', { secondsTaken: 2.9 }],
 ])('marks %s as spam, with the usual answer and no mail', async (_what, body) => {
   const { submit, scan, mails } = await submissionWorld()
   expect(await submit(body)).toEqual({ message: 'Application Submitted!' })
@@ -40,8 +40,8 @@ test.each([
 })
 
 test.each([
-  ['our own form in time', { website: '', secondsTaken: 3 }],
-  ['a caller that says neither', {}],
+  ['our own form sent after some time', { website: '', secondsTaken: 3 }],
+  ['a caller that sends neither field', {}],
 ])('accepts %s as pending', async (_what, body) => {
   const { submitted } = await submissionWorld()
   expect((await submitted(body)).status).toBe('pending')
@@ -81,9 +81,9 @@ test('accepts files as uploads or in the form and stores them separately', async
 })
 
 test.each([
-  ['base64 that is none', 'data:application/pdf;base64,JVBER!!!'],
-  ['no bytes', 'data:application/pdf;base64,'],
-  ['another file by that name', dataUrl('application/pdf', Buffer.from('<html><body>%PDF-</body></html>'))],
+  ['invalid base64', 'data:application/pdf;base64,JVBER!!!'],
+  ['an empty file', 'data:application/pdf;base64,'],
+  ['another file with that name', dataUrl('application/pdf', Buffer.from('<html><body>%PDF-</body></html>'))],
   ['an image', dataUrl('application/pdf', makePng(4, 4))],
 ])('rejects a CV with %s at its field and stores nothing', async (_what, cvDocument) => {
   const { submit, scan } = await submissionWorld()

@@ -19,12 +19,12 @@ test('a cursor round-trips its position and is URL-safe', () => {
 
 test.each([
   ['nothing', ''],
-  ['a text', 'yesterday'],
-  ['no alphabet of ours', '%%%'],
-  ['a length that no text has', 'abcde'],
-  ['a place without a moment', btoa(`#${idOf(1)}`)],
-  ['a place without an id', btoa(`${timestamp}#`)],
-  ['a moment that is none', cursorTo({ timestamp: '2026-13-01T08:00:00.000Z', id: idOf(1) })],
+  ['a plain text', 'yesterday'],
+  ['another alphabet', '%%%'],
+  ['an impossible length', 'abcde'],
+  ['a position without a time', btoa(`#${idOf(1)}`)],
+  ['a position without an id', btoa(`${timestamp}#`)],
+  ['an invalid time', cursorTo({ timestamp: '2026-13-01T08:00:00.000Z', id: idOf(1) })],
   ['a text that is too long', cursorTo({ timestamp, id: 'x'.repeat(1000) })],
 ])('rejects %s as a cursor', (_what, text) => {
   expect(cursorSchema.safeParse(text).success).toBe(false)

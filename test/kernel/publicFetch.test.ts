@@ -72,16 +72,16 @@ describe('publicFetch', () => {
   })
 
   test.each([
-    ['plain http', 'http://8.8.8.8/', {}],
-    ['plain http outside, though loopback is allowed', 'http://8.8.8.8/', { loopback: true }],
+    ['plain HTTP', 'http://8.8.8.8/', {}],
+    ['plain HTTP beyond loopback, though loopback is allowed', 'http://8.8.8.8/', { loopback: true }],
     ['another scheme', 'file:///etc/passwd', {}],
     ['this computer', 'https://127.0.0.1/', {}],
-    ['this computer, spelled otherwise', 'https://0x7f.1/', {}],
-    ['this computer by IPv6', 'https://[::1]/', {}],
-    ['the metadata of a machine', 'https://169.254.169.254/', { loopback: true }],
-    ['a name of a private address', 'https://inside.example/', { resolve: resolvesTo('10.0.0.1') }],
-    ['a name with one private address', 'https://both.example/', { resolve: resolvesTo('8.8.8.8', '::1') }],
-    ['a name of nothing', 'https://none.example/', { resolve: resolvesTo() }],
+    ['this computer in another notation', 'https://0x7f.1/', {}],
+    ['this computer over IPv6', 'https://[::1]/', {}],
+    ['the metadata address of an instance', 'https://169.254.169.254/', { loopback: true }],
+    ['a name that resolves to a private address', 'https://inside.example/', { resolve: resolvesTo('10.0.0.1') }],
+    ['a name with a private address among others', 'https://both.example/', { resolve: resolvesTo('8.8.8.8', '::1') }],
+    ['a name that does not resolve', 'https://none.example/', { resolve: resolvesTo() }],
   ])('refuses %s', async (_what, address, more) => {
     await expect(ask(address, more)).rejects.toBeInstanceOf(AddressRefused)
   })

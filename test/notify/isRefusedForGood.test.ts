@@ -12,14 +12,14 @@ const unverified = (...identities: string[]) =>
 describe('a mail is permanently rejected', () => {
   it.each([
     ['SES rejects its content', rejected('Email contains a virus')],
-    ['SES cannot read its subject', new BadRequestException({ $metadata: {}, message: 'Invalid subject' })],
+    ['SES cannot parse its subject', new BadRequestException({ $metadata: {}, message: 'Invalid subject' })],
     ['the sandbox does not know its recipient', unverified('anna@mail.example')],
   ])('if %s', (_case, error) => expect(isRefusedForGood(error, sender)).toBe(true))
 
   it.each([
     ['the sender is not verified', unverified('No-Reply@bemanding.dk')],
     ['neither sender nor recipient is verified', unverified('anna@mail.example', sender)],
-    ['SES has too many requests', new TooManyRequestsException({ $metadata: {}, message: 'Slow down' })],
-    ['there was no answer', new Error('socket hang up')],
+    ['SES throttles requests', new TooManyRequestsException({ $metadata: {}, message: 'Slow down' })],
+    ['there was no response', new Error('socket hang up')],
   ])('but not if %s', (_case, error) => expect(isRefusedForGood(error, sender)).toBe(false))
 })

@@ -27,18 +27,18 @@ test.each(['2026-03-02T08:00:00Z', '2026-03-02T09:00:00+01:00'])('normalizes tim
 })
 
 test.each([
-  ['a mailbox that is full for now', makeBounce({ bounceType: 'Transient' })],
-  ['a server that nobody understands', makeBounce({ bounceType: 'Undetermined' })],
-  ['who takes a mail out of the spam folder', makeComplaint({ type: 'not-spam' })],
+  ['a mailbox that is temporarily full', makeBounce({ bounceType: 'Transient' })],
+  ['an undetermined bounce', makeBounce({ bounceType: 'Undetermined' })],
+  ['a mail moved out of the spam folder', makeComplaint({ type: 'not-spam' })],
 ])('reports no problem: %s', (_what, body) => {
   expect(mailFeedbackIn(body)).toBeUndefined()
 })
 
 test.each([
-  ['no JSON', 'hello'],
+  ['invalid JSON', 'hello'],
   ['another event', makeBounce().replace('"Bounce"', '"Delivery"')],
   ['another source', makeBounce().replace('aws.ses', 'aws.s3')],
-  ['no moment', makeBounce({ at: 'yesterday' })],
+  ['an invalid time', makeBounce({ at: 'yesterday' })],
 ])('rejects %s without its content in the error', (_what, body) => {
   const fault = (() => {
     try {

@@ -101,10 +101,10 @@ describe('a taken email', () => {
 })
 
 test.each([
-  ['nobody', { id: idOf(999), role: 'recruiter' }],
+  ['an unknown user', { id: idOf(999), role: 'recruiter' }],
   ['a client', { id: idOf(900), role: 'client' }],
   ['an applicant', { id: idOf(900), role: 'applicant' }],
-  ['one of the staff who has left', { id: idOf(900), role: 'recruiter', isActive: false }],
+  ['a former member of staff', { id: idOf(900), role: 'recruiter', isActive: false }],
 ] as const)('rejects %s as record owner', async (_who, fields) => {
   const { create } = await product(makeUser(fields))
   await expect(create()).rejects.toMatchObject(refusal('validation_failed', 'recordOwner'))

@@ -136,19 +136,15 @@ describe("a partner's changes", () => {
   }
 
   test.each([
+    ['a new primary profession replaces the primary one', { primaryProfession: 'Painter' }, ['Painter 1', 'Fitter 4']],
+    ['years apply to the primary profession', { yearsOfExperience: 12 }, ['Welder 12', 'Fitter 4']],
+    ['a secondary profession that becomes primary keeps its years', { primaryProfession: 'fitter' }, ['fitter 4']],
     [
-      'another first profession takes the place of the first',
-      { primaryProfession: 'Painter' },
-      ['Painter 1', 'Fitter 4'],
-    ],
-    ['years are those of the first', { yearsOfExperience: 12 }, ['Welder 12', 'Fitter 4']],
-    ['a first one that was a further one keeps its years', { primaryProfession: 'fitter' }, ['fitter 4']],
-    [
-      'further ones come as a whole',
+      'secondary professions are replaced as a whole',
       { secondaryProfessions: ['Fitter', 'Mason'] },
       ['Welder 9', 'Fitter 4', 'Mason 1'],
     ],
-    ['none but the first', { secondaryProfessions: [] }, ['Welder 9']],
+    ['all secondary professions are removed', { secondaryProfessions: [] }, ['Welder 9']],
   ])('replace professions: %s', (_what, sent, expected) => {
     const { professions = [] } = changes(sent, welder)
     expect(professions.map(({ profession, yearsOfExperience }) => `${profession} ${yearsOfExperience}`)).toEqual(

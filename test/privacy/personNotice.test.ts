@@ -7,17 +7,17 @@ const source = { partnerId: staff.id, name: 'Job Board' }
 
 describe('the source of a given notice', () => {
   test.each([
-    ['applied by the form', { channel: 'form' }, 'application'],
-    ['applied by a link of a campaign', { channel: 'facebook' }, 'application'],
-    ['began their own profile', { channel: 'profile', gdprConsentDate: undefined }, 'profile'],
-    ['agreed before channels were kept', {}, 'application'],
-    ['got the notice', { channel: 'staff', informed: { at: staff.createdAt, by: 'mail' } }, 'mail'],
-    ['was entered by the staff', { channel: 'staff' }, undefined],
-    ['wrote a mail', { channel: 'mail', gdprConsentDate: undefined }, undefined],
+    ['applied through the form', { channel: 'form' }, 'application'],
+    ['applied through a campaign link', { channel: 'facebook' }, 'application'],
+    ['created their own profile', { channel: 'profile', gdprConsentDate: undefined }, 'profile'],
+    ['consented before channels were stored', {}, 'application'],
+    ['received the notice', { channel: 'staff', informed: { at: staff.createdAt, by: 'mail' } }, 'mail'],
+    ['was entered by staff', { channel: 'staff' }, undefined],
+    ['applied by mail', { channel: 'mail', gdprConsentDate: undefined }, undefined],
     ['was sent by a partner', { channel: 'partner', source, gdprConsentDate: undefined }, undefined],
-    ['was sent by a partner before channels were kept', { source }, undefined],
+    ['was sent by a partner before channels were stored', { source }, undefined],
     [
-      'got a notice that could not be sent',
+      'has a notice that could not be sent',
       { channel: 'form', informed: { at: staff.createdAt, by: 'mail', failedAt: staff.createdAt } },
       undefined,
     ],
@@ -34,10 +34,10 @@ test('is due after two weeks, or at once for an applicant who wrote to us', () =
 
 test.each([
   ['has no email', makeCalledApplicant({ channel: 'staff' })],
-  ['has one from which mail came back', { ...staff, emailProblem: { bouncedAt: staff.createdAt } }],
-  ['called our mail spam', { ...staff, emailProblem: { complainedAt: staff.createdAt } }],
+  ['has an email that bounced', { ...staff, emailProblem: { bouncedAt: staff.createdAt } }],
+  ['marked our mail as spam', { ...staff, emailProblem: { complainedAt: staff.createdAt } }],
   [
-    'could not be sent it',
+    'has a notice that failed to send',
     { ...staff, informed: { at: staff.createdAt, by: 'mail', failedAt: staff.createdAt } as const },
   ],
 ])('is left to staff for an applicant who %s', (_what, person) => {

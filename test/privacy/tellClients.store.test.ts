@@ -92,11 +92,11 @@ test('notifies everyone who saw the applicant of the erasure by name, once, and 
 })
 
 test.each([
-  ['never met', undefined, 'proposed', false],
-  ['was proposed to and no longer is', undefined, 'ended', false],
-  ['meets', undefined, 'interview', true],
-  ['met before', 'interview', 'ended', true],
-  ['has placed', undefined, 'placed', true],
+  ['never met them', undefined, 'proposed', false],
+  ['no longer sees them', undefined, 'ended', false],
+  ['meets them', undefined, 'interview', true],
+  ['met them before', 'interview', 'ended', true],
+  ['has placed them', undefined, 'placed', true],
 ] as const)('notifies a client that %s and saw no name, with the number or the name', async (...situation) => {
   const [, earlier, stage, isNamed] = situation
   const world = await deletionWorld()

@@ -156,7 +156,7 @@ describe('entries from before names were recorded do not say whether a client sa
     ['by number if that was the choice', moves, { presentation: anonymous }, 'number'],
     ['by number if the choice came later', [...moves, chosen], { presentation: named }, 'number'],
     ['by number if there is no assignment', moves, undefined, 'number'],
-    ['by name if all had one then', [{ action: 'shared', timestamp: proposedAt }], undefined, 'name'],
+    ['by name if all applicants were named then', [{ action: 'shared', timestamp: proposedAt }], undefined, 'name'],
   ] as const)('named %s', async (_name, entries, assignment, expected) => {
     const { id, clientId, person } = await parties()
     for (const entry of entries)

@@ -59,7 +59,7 @@ test('a failing CDK app is reported with its last output', async () => {
 test('without a recent Python, the message says what to do', () => {
   expect(() => findPython(['no-such-python', 'false'])).toThrow(
     new StartupProblem(
-      'The local AWS needs Python 3.10 or newer and found none. Install it, name it in PYTHON, or set AWS_ENDPOINT_URL to an AWS emulator that runs.',
+      'The local AWS needs Python 3.10 or newer, which was not found. Install it, set PYTHON to its path, or set AWS_ENDPOINT_URL to a running AWS emulator.',
     ),
   )
 })
@@ -112,7 +112,7 @@ test('an endpoint set by the user is used unchanged and left running', async () 
 test('an unreachable endpoint is named', async () => {
   const silent = `http://127.0.0.1:${await freePort()}`
   vi.stubEnv('AWS_ENDPOINT_URL', silent)
-  await expect(localAws()).rejects.toThrow(`AWS_ENDPOINT_URL names ${silent}, and nothing answers there.`)
+  await expect(localAws()).rejects.toThrow(`AWS_ENDPOINT_URL names ${silent}, which does not respond.`)
 })
 
 test('a browser set by the user must exist', async () => {

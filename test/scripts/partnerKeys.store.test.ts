@@ -52,7 +52,7 @@ describe('a partner', () => {
     const { deps, opens, audit } = await stage()
     const [first, second] = [await addPartner('Job Board', 'standard', deps), await rotateKey('Job Board', deps)]
     const informing = await setInforming('job board', true, deps)
-    expect(lineOf(informing)).toMatch(/; informs the people whom it sends$/)
+    expect(lineOf(informing)).toMatch(/; informs the people it sends$/)
     expect(await opens(first.value)).toMatchObject({ informsPeople: true })
     expect(await opens(second.value)).toMatchObject({ informsPeople: true })
     await revokeKeys('Job Board', informing.keys[0]?.id, deps)
@@ -66,7 +66,7 @@ describe('a partner', () => {
   test('has a unique name, ignoring case', async () => {
     const { deps, keys } = await stage()
     await addPartner('Job Board', 'standard', deps)
-    await expect(addPartner('JOB BOARD', 'standard', deps)).rejects.toThrow('There is a partner "Job Board" already')
+    await expect(addPartner('JOB BOARD', 'standard', deps)).rejects.toThrow('A partner "Job Board" already exists')
     await expect(addPartner(' ', 'standard', deps)).rejects.toThrow('A partner needs a name')
     expect(keys.size).toBe(1)
   })
@@ -77,8 +77,8 @@ describe('a partner', () => {
     const second = await rotateKey('job board', deps)
     expect([await opens(first.value), await opens(second.value)]).not.toContain(undefined)
     const [older = '', newer = ''] = second.partner.keys.map(({ id }) => id)
-    await expect(rotateKey('Job Board', deps)).rejects.toThrow(`revoke the older one first, ${older}`)
-    await expect(revokeKeys('Job Board', 'none', deps)).rejects.toThrow(`it has ${older} and ${newer}`)
+    await expect(rotateKey('Job Board', deps)).rejects.toThrow(`first revoke the older one, ${older}`)
+    await expect(revokeKeys('Job Board', 'none', deps)).rejects.toThrow(`its keys: ${older} and ${newer}`)
     const left = await revokeKeys('Job Board', older, deps)
     expect(lineOf(left)).toBe(`Job Board (standard): key ${newer} since 2026-03-01`)
     expect([await opens(first.value), [...keys.keys()]]).toEqual([undefined, [newer]])

@@ -16,6 +16,6 @@ test('a free port can be listened on, and is then reported as used with its purp
   expect(problem).toBeInstanceOf(StartupProblem)
   expect(problem).toHaveProperty(
     'message',
-    `Port ${port} is in use, and Fagfolk needs it for the web server. Stop what listens there and try again.`,
+    `Port ${port} is in use, and Fagfolk needs it for the web server. Stop the program that uses it and try again.`,
   )
 })

@@ -79,26 +79,26 @@ test('a server that dies while starting is reported with its last output', async
   const server = await startServer(shell('echo first; echo; echo "no database" >&2; exit 3'))
   const message = await problemOf(waitForHttp(`http://127.0.0.1:${await freePort()}`, server))
   expect(message).toMatch(
-    /^The emulator ended while it was starting\. It said last: first \| no database \(all of it: .*shell\.log\)$/,
+    /^The emulator exited during startup\. Last output: first \| no database \(full log: .*shell\.log\)$/,
   )
 })
 
 test('a server that never answers is stopped', async () => {
   const server = await startServer(shell('echo thinking; exec sleep 60'))
   const message = await problemOf(waitForHttp(`http://127.0.0.1:${await freePort()}`, server, 200))
-  expect(message).toMatch(/^The emulator did not answer within 0\.2 s\. It said last: thinking/)
+  expect(message).toMatch(/^The emulator did not respond within 0\.2 s\. Last output: thinking/)
   expect(server.hasExited()).toBe(true)
 })
 
 test('a missing command is reported in one line', async () => {
   const message = await problemOf(startServer({ ...shell(''), command: 'no-such-command-here' }))
-  expect(message).toMatch(/^The emulator cannot be started: .*no-such-command-here/)
+  expect(message).toMatch(/^The emulator could not be started: .*no-such-command-here/)
 })
 
 test('a finished command returns its output, or throws if it fails or takes too long', async () => {
   await expect(runToEnd(shell('echo done'))).resolves.toBe('done\n')
   expect(await problemOf(runToEnd(shell('echo broken; exit 2')))).toMatch(
-    /^The emulator failed \(2\)\. It said last: broken/,
+    /^The emulator failed \(2\)\. Last output: broken/,
   )
   const log = 'slow.log'
   expect(await problemOf(runToEnd(shell(stubbornPair, log), 200))).toMatch(/^The emulator took longer than 0\.2 s/)

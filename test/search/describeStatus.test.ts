@@ -25,8 +25,8 @@ describe('the status', () => {
       'Server        fagfolk-production-search: green, 3 nodes, OpenSearch 2.19',
       'Free storage  7.9 GB of 10.0 GB on the fullest node',
       'Index         applicants-20261121t203000123z, 12,345 applicants, 34.2 MB',
-      'Behind        0 of 31 changes of the last 15 minutes',
-      'Given up      0 applicants',
+      'Behind        0 of 31 changes in the last 15 minutes',
+      'Dead letters  0 applicants',
     ])
     expect(problemsOf(well)).toEqual([])
     expect(problemsOf({ ...well, failures: null })).toEqual([])
@@ -40,12 +40,12 @@ describe('the status', () => {
       lag: { changes: 1200, behind: 2, oldest: 12_400 },
       failures: null,
     })
-    expect(text).toContain(': yellow, 2 of 3 nodes, 4 parts or copies on no node, OpenSearch 2.19, being changed (Mod')
+    expect(text).toContain(': yellow, 2 of 3 nodes, 4 unassigned shards, OpenSearch 2.19, change in progress (Mod')
     expect(text).toContain(
-      'Unfinished    applicants-20261121t210000000z, 900 applicants, 41.5 KB, begun 2026-11-21T20:30',
+      'Unfinished    applicants-20261121t210000000z, 900 applicants, 41.5 KB, started 2026-11-21T20:30',
     )
-    expect(text).toContain('Behind        2 of 1,200 changes of the last 15 minutes, the oldest 12 s ago')
-    expect(text).toContain('Given up      no queue')
+    expect(text).toContain('Behind        2 of 1,200 changes in the last 15 minutes, oldest 12 s ago')
+    expect(text).toContain('Dead letters  no queue')
   })
 
   const unknown = { unknown: 'Nothing answers' }
@@ -54,13 +54,13 @@ describe('the status', () => {
     ['of unknown health', { server: { ...server, health: 'unknown' } }, 'health'],
     ['without a state', { server: unknown }, 'state'],
     ['full', { storage: { free: 1, total: 10 } }, '15 percent'],
-    ['without an index', { index: null, lag: unknown }, 'search:rebuild makes one'],
-    ['silent', { index: unknown }, 'does not answer'],
-    ['of another form', { index: { ...index, sameForm: false } }, 'other code'],
+    ['without an index', { index: null, lag: unknown }, 'run npm run search:rebuild'],
+    ['silent', { index: unknown }, 'does not respond'],
+    ['of another version', { index: { ...index, sameForm: false } }, 'different version of the code'],
     ['more than a minute behind', { lag: { changes: 9, behind: 1, oldest: 60_001 } }, 'a minute behind'],
-    ['nobody knows how far behind', { lag: unknown }, 'how far behind'],
-    ['with applicants given up', { failures: { applicants: 1 } }, 'search:redrive'],
-    ['with queues that do not answer', { failures: unknown }, 'gave up'],
+    ['of unknown lag', { lag: unknown }, 'lag of the index is unknown'],
+    ['with dead letters', { failures: { applicants: 1 } }, 'search:redrive'],
+    ['with queues that do not respond', { failures: unknown }, 'dead-letter queue'],
   ])('names the problem when OpenSearch is %s', ([, changed, words]) => {
     const problems = problemsOf({ ...well, ...changed })
     expect(problems).toHaveLength(1)

@@ -32,7 +32,7 @@ it('the advice points to an existing chapter', () => {
 it('the status of an embedded engine shows how full it is', () => {
   expect(describeEmbedded('fagfolk-pilot-engine', 12_345).split('\n')).toEqual([
     'Engine      embedded, in the function fagfolk-pilot-engine',
-    'Applicants  12,345 of the 25,000 that it holds',
+    'Applicants  12,345 of the 25,000 it is built for',
   ])
 })
 

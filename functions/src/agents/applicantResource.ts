@@ -32,8 +32,8 @@ async function orProtocolError<Answer>(call: AgentContext, act: () => Promise<An
 export function registerApplicants(server: McpServer, call: AgentContext, deps: AgentDeps): void {
   const template = new ResourceTemplate(addressOf('{applicantId}'), { list: undefined })
   const about = {
-    title: 'An applicant',
-    description: 'The record of one applicant, as get_applicant tells it',
+    title: 'Applicant',
+    description: 'The record of one applicant, as returned by get_applicant',
     mimeType: 'application/json',
   }
   server.registerResource('applicant', template, about, (uri, { applicantId }) =>
@@ -53,17 +53,17 @@ const promptInput = z.strictObject({
     .trim()
     .min(1, 'Requirements are missing')
     .max(limits.longText, 'At most {{maximum}} characters')
-    .describe('What the job asks for, as its employer states it'),
+    .describe('The requirements of the job, as stated by the employer'),
 })
 
 const task = (
   requirements: string,
   applicant: string,
-): string => `Take each of the requirements below by itself. For each, say what the record of the applicant states about it, and name the field it stands in. Where the record states nothing, write "not stated": infer nothing, and least of all from name, origin, age, sex or health.
+): string => `Consider each of the requirements below separately. For each, state what the record of the applicant says about it, and name the field it comes from. If the record says nothing about it, write "not stated". Infer nothing, least of all from name, origin, age, sex or health.
 
-Give no score, no rank, no recommendation, and compare with nobody: a person decides.
+Give no score, no rank and no recommendation, and do not compare the applicant with other people: a person decides.
 
-Requirements, as they were stated:
+Requirements, as stated:
 ${asUntrusted(requirements)}
 
 The record:
@@ -72,9 +72,9 @@ ${asUntrusted(applicant)}`
 /** Registers a prompt that compares facts with requirements, each with its source. */
 export function registerFactsPrompt(server: McpServer, call: AgentContext, deps: AgentDeps): void {
   const about = {
-    title: 'Facts against requirements',
+    title: 'Compare facts with requirements',
     description:
-      'Sets what the record of an applicant states against each stated requirement, with its source and without ranking',
+      'Compares each stated requirement with the record of an applicant, citing the source and without ranking',
     argsSchema: listedSchema(promptInput),
   }
   server.registerPrompt('facts_against_requirements', about, (sent) =>

@@ -69,6 +69,6 @@ async function sessionCookie(apiOrigin: string, url: string): Promise<Cookie> {
     body: JSON.stringify({ username: 'recruiter', password: demoPassword }),
   })
   const [name, value] = headers.getSetCookie()[0]?.split(';')[0]?.split('=') ?? []
-  if (!name || !value) throw new Error(`Signing in is answered ${status} without a session`)
+  if (!name || !value) throw new Error(`Sign-in returned ${status} without a session`)
   return { name, value, url, httpOnly: true, sameSite: 'Lax' }
 }

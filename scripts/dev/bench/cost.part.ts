@@ -14,20 +14,20 @@ export async function measure(): Promise<Figure[]> {
   const embedded = synthesise({ ...production, search: { engine: 'embedded' } })
   const { calls, loadUnits } = await countCalls(embedded)
   const million = quantitiesOfMillion(embedded, calls, loadUnits)
-  const group = `A million calls of a working day, list prices of ${prices.readOn} without anything free`
+  const group = `A million calls of a working day, list prices of ${prices.readOn}, before the free tier`
   const usd = { group, unit: 'USD' } as const
   return [
     ...callFigures(calls),
     ...costFigures(group, million),
-    { ...usd, name: 'all of it', value: costOf(million), limit: 9 },
-    { ...usd, name: 'all of it, less what AWS gives away each month', value: costOf(lessFree(million)) },
+    { ...usd, name: 'total', value: costOf(million), limit: 9 },
+    { ...usd, name: 'total, after the monthly free tier', value: costOf(lessFree(million)) },
     ...idleMonths({ pilot: synthesise(pilot), production: synthesise(production) }),
   ]
 }
 
 const callFigures = (calls: readonly CountedCall[]): Figure[] =>
   calls.map(({ route, awsCalls, readUnits, writeUnits }) => ({
-    group: 'Calls to AWS, the engine’s own among them',
+    group: 'AWS calls, including those of the engine',
     name: `${route} (${readUnits.toFixed(1)} read units, ${writeUnits.toFixed(1)} write units)`,
     value: awsCalls,
     unit: 'calls',

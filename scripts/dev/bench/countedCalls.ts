@@ -91,7 +91,7 @@ async function countEach({ aws, engine, functions }: Fixture): Promise<CountedCa
         route,
         eventOf(route, partsOf(daily, number, ids), number, cookie),
       )) as GatewayResponse
-      if (answer.statusCode >= 400) throw new Error(`${route} answers ${answer.statusCode}: ${answer.body}`)
+      if (answer.statusCode >= 400) throw new Error(`${route} returned ${answer.statusCode}: ${answer.body}`)
       const [session] = answer.multiValueHeaders?.['Set-Cookie'] ?? []
       if (session) cookie = session.slice(0, session.indexOf(';'))
       return answer

@@ -43,18 +43,18 @@ export async function measure(): Promise<Figure[]> {
     const began = performance.now()
     for (let at = measured; at <= measured + day; at += quarter) await run(table, new Date(at))
     const seconds = (performance.now() - began) / 1000
-    const group = `What is due on a day, of ${applicants.toLocaleString('en')} applicants`
+    const group = `Scheduled tasks of a day, ${applicants.toLocaleString('en')} applicants`
     return [
-      { group, name: 'people whose time is over', value: due, unit: 'calls' },
+      { group, name: 'people past their deadline', value: due, unit: 'calls' },
       { group, name: 'scans', value: read.scans, unit: 'calls', limit: 0 },
       {
         group,
-        name: 'items read for each of them, until nothing is left',
+        name: 'items read per person until nothing is left',
         value: read.items / due,
         unit: 'calls',
         limit: 12,
       },
-      { group, name: 'queries that found nothing, of all runs', value: read.empty, unit: 'calls' },
+      { group, name: 'queries without results, all runs', value: read.empty, unit: 'calls' },
       { group, name: 'all runs together, with the local table', value: seconds, unit: 's' },
     ]
   } finally {

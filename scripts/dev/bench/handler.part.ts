@@ -17,13 +17,13 @@ export async function measure(): Promise<Figure[]> {
   const bundled = await bundleFunctions({ folder })
   const starts = await measureStarts(join(folder, 'functions'), started)
   const edge = { group: 'Handler', unit: 'µs' } as const
-  const start = { group: 'Function start, above a bare Node', unit: 'ms' } as const
+  const start = { group: 'Function start, in addition to bare Node', unit: 'ms' } as const
   return [
     { ...edge, name: 'a call without stores and signature check, 1 KB in and out', value: calls.ours, limit: 25 },
-    { ...edge, name: 'the same, written by hand', value: calls.byHand },
-    { ...edge, name: 'the first over the second', value: calls.ours / calls.byHand, unit: 'times', limit: 3 },
+    { ...edge, name: 'the same, hand-written', value: calls.byHand },
+    { ...edge, name: 'ratio of the two', value: calls.ours / calls.byHand, unit: 'times', limit: 3 },
     { ...edge, name: 'signature check', value: calls.signature },
-    { ...edge, name: 'an answer of 25 applicants with facets', value: calls.list },
+    { ...edge, name: 'a response with 25 applicants and facets', value: calls.list },
     ...[...starts].flatMap(([name, { passed, worked }]): Figure[] => [
       { ...start, name, value: passed },
       { ...start, name: `${name}, processor time`, value: worked },

@@ -120,7 +120,7 @@ const checking = {
 }
 
 for (const answer of [await ours(event, {}), await byHand(event), await list()])
-  if (answer.statusCode !== 200) throw new Error(`The measured call is answered ${answer.statusCode}: ${answer.body}`)
+  if (answer.statusCode !== 200) throw new Error(`The measured call returned ${answer.statusCode}: ${answer.body}`)
 
 const batch = 20
 const batches = 400

@@ -28,9 +28,9 @@ const pollsAMonth = 5 * 3 * 60 * 24 * 30
  */
 export function idleMonths({ pilot, production }: Record<'pilot' | 'production', Synthesised>): Figure[] {
   return [
-    ...idleMonth({ name: 'A month of the pilot at rest', stage: pilot, applicants: 500, limit: 2 }),
+    ...idleMonth({ name: 'Idle month of the pilot', stage: pilot, applicants: 500, limit: 2 }),
     ...idleMonth({
-      name: 'A month of production at rest, without its OpenSearch domain',
+      name: 'Idle month of production, without its OpenSearch domain',
       stage: production,
       applicants: 25_000,
       limit: 30,
@@ -41,7 +41,7 @@ export function idleMonths({ pilot, production }: Record<'pilot' | 'production',
 function idleMonth({ name: group, stage, applicants, limit }: IdleStage): Figure[] {
   const types = resourcesOf(stage).map(({ Type }) => Type)
   const unpriced = [...new Set(types)].filter((type) => monthlyFees[type] === undefined)
-  if (unpriced.length > 0) throw new Error(`Add what it costs a month to monthlyFees: ${unpriced.join(', ')}`)
+  if (unpriced.length > 0) throw new Error(`Add its monthly cost to monthlyFees: ${unpriced.join(', ')}`)
   const queues = resourcesOf(stage, 'AWS::Lambda::EventSourceMapping').filter(
     ({ Properties }) => Properties.ScalingConfig !== undefined,
   )
@@ -65,7 +65,7 @@ function idleMonth({ name: group, stage, applicants, limit }: IdleStage): Figure
     : 0
   return [
     ...costFigures(group, quantities),
-    { ...usd, name: 'fees of resources, and of a DNS zone for a domain', value: byType + dns },
-    { ...usd, name: 'all of it', value: costOf(quantities) + byType + dns, limit },
+    { ...usd, name: 'monthly fees of resources, and of a DNS zone if there is a domain', value: byType + dns },
+    { ...usd, name: 'total', value: costOf(quantities) + byType + dns, limit },
   ]
 }

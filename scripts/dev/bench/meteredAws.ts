@@ -73,7 +73,7 @@ export async function meteredAws({ dynamoDb, parameters, engine }: Behind): Prom
       used.questions += 1
       return [200, JSON.stringify(await engine(JSON.parse(body)))]
     }
-    throw new Error(`Nothing stands for ${request.method} ${request.url} ${service} ${operation} here`)
+    throw new Error(`No stub for ${request.method} ${request.url} ${service} ${operation}`)
   }
 
   const { endpoint, close } = await standInAws(answer)

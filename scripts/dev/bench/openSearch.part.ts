@@ -46,7 +46,7 @@ async function measureUsers(openSearch: OpenSearch): Promise<Figure[]> {
   while (performance.now() < until) await search()
   const warm = await search()
   const written = await whileChanging(openSearch, search)
-  const group = `OpenSearch, ${applicants.toLocaleString('en')} applicants, ${users} users at once`
+  const group = `OpenSearch, ${applicants.toLocaleString('en')} applicants, ${users} concurrent users`
   const mixed = { group, name: 'mixed queries with all facets', unit: 'ms' } as const
   return [
     ...percentileFigures(mixed, warm, { p50: 25, p95: 60 }),
@@ -92,8 +92,8 @@ async function measureIndexing(openSearch: OpenSearch): Promise<Figure[]> {
   return [
     { group, name: 'its own time per record, 100 together', value: together.own, unit: 'µs' },
     { group, name: 'its own time per record, one by one', value: alone.own, unit: 'µs' },
-    { group, name: 'processor time per record, sending included, 100 together', value: together.worked, unit: 'µs' },
-    { group, name: 'processor time per record, sending included, one by one', value: alone.worked, unit: 'µs' },
+    { group, name: 'processor time per record, including sending, 100 together', value: together.worked, unit: 'µs' },
+    { group, name: 'processor time per record, including sending, one by one', value: alone.worked, unit: 'µs' },
     { group, name: 'from a change until it is found, p50', value: percentile(found, 0.5), unit: 'ms' },
     { group, name: 'average delay beyond half the refresh interval', value: average - refreshInterval / 2, unit: 'ms' },
   ]

@@ -37,7 +37,7 @@ export async function fillIndex(openSearch: OpenSearch, count: number): Promise<
           document: indexedDocument(document),
         })),
       )
-      if (outcomes.some((outcome) => outcome !== 'done')) throw new Error('OpenSearch did not take a chunk')
+      if (outcomes.some((outcome) => outcome !== 'done')) throw new Error('OpenSearch rejected a chunk')
     }
   }
   await Promise.all(Array.from({ length: chunksAtOnce }, worker))
@@ -80,7 +80,7 @@ export function benchIndexer(openSearch: OpenSearch): BenchIndexer {
   let next = 0
   const change = (changes: Partial<Applicant>): QueueRecord => {
     const person = people[next % people.length]
-    if (person === undefined) throw new Error('The bench has nobody to change')
+    if (person === undefined) throw new Error('The bench has no applicant to change')
     next += 1
     // Higher than any version another indexer of the bench has written.
     table.set(person.id, { ...person, ...changes, version: Date.now() })
@@ -93,12 +93,12 @@ export function benchIndexer(openSearch: OpenSearch): BenchIndexer {
         index: (ids) => indexApplicants(ids, indexing),
         report: () => {},
       })
-      if (batchItemFailures.length > 0) throw new Error('The index did not take a batch')
+      if (batchItemFailures.length > 0) throw new Error('The index rejected a batch')
     },
   }
 }
 
 function stateOf(item: Applicant | undefined): RecordState {
-  if (item === undefined) throw new Error('The indexer asks for somebody who did not change')
+  if (item === undefined) throw new Error('The indexer asks for an applicant that did not change')
   return { deleted: false, version: item.version, item: { ...item } }
 }

@@ -45,7 +45,7 @@ function compared(name: string, what: keyof Load, product: readonly Load[], base
 async function serveBarePage({ folder, apiOrigin, session }: BenchSite) {
   const headers = { cookie: `${session.name}=${session.value}` }
   const answer = await fetch(`${apiOrigin}${searchApplicants.path}?limit=25`, { headers })
-  if (!answer.ok) throw new Error(`The list is answered ${answer.status}`)
+  if (!answer.ok) throw new Error(`The list returned ${answer.status}`)
   const [root, outDir, module] = [join(import.meta.dirname, 'baseline'), join(folder, 'baseline'), 'applicantList.tsx']
   await build({
     ...{ configFile: false, root, logLevel: 'error', plugins: [react()] },

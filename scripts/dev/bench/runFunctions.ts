@@ -24,7 +24,7 @@ export function startRunner(environment: Record<string, string>): Runner {
   child.stdout?.setEncoding('utf8').on('data', (text: string) => {
     used.logBytes += Buffer.byteLength(text) + lineOverhead * (text.split('\n').length - 1)
   })
-  const ended = once(child, 'exit').then(([code]) => Promise.reject(new Error(`The functions ended with ${code}`)))
+  const ended = once(child, 'exit').then(([code]) => Promise.reject(new Error(`The functions exited with ${code}`)))
   ended.catch(() => {})
   return {
     async run(name, event) {

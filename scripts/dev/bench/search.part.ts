@@ -57,7 +57,7 @@ async function alternately(engines: readonly ComparedEngine[], rounds: number): 
       times[index]?.push(performance.now() - started)
     }
     const differing = engines.find((_, index) => !isDeepStrictEqual(outcomes[index], outcomes[0]))
-    if (differing) throw new Error(`${differing.name} answers differently to ${JSON.stringify(query)}`)
+    if (differing) throw new Error(`${differing.name} returns different results for ${JSON.stringify(query)}`)
   }
   await timesOf(comparableQueries, rounds, ask)
   return times

@@ -23,7 +23,7 @@ export async function measuredInProcess<Result>(
   })
   const exited = once(child, 'exit')
   const ended = exited.then(([code]) => {
-    throw new Error(`${module} ended with ${code}`)
+    throw new Error(`${module} exited with ${code}`)
   })
   ended.catch(() => {})
   const [result] = (await Promise.race([once(child, 'message'), ended])) as [Result]

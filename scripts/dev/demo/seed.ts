@@ -60,11 +60,11 @@ export async function seedDemoData({
   seed = demoSeed,
 }: SeedRequest): Promise<void> {
   const fixture = { seed, today }
-  if (await userStore(table).byId(demoUserId(seed, lastAccount))) return log('The demo data is there already')
+  if (await userStore(table).byId(demoUserId(seed, lastAccount))) return log('The demo data already exists')
   const files = documents ? await putFiles(documents, fixture, count) : 0
   const items = await putAll(table, demoItems(fixture, count, documents !== undefined))
   await createAccounts(table, fixture)
-  log(`${count} applicants, ${items} items in all, ${files} files and ${demoAccounts.length} accounts`)
+  log(`${count} applicants, ${items} items in total, ${files} files and ${demoAccounts.length} accounts`)
 }
 
 /** Yields every item of the demo data except the accounts. */

@@ -30,7 +30,7 @@ export async function addressForAnswers(
 ): Promise<string> {
   const written = await messageStore(table).latestOf(applicantId, 100)
   const message = written.flatMap(({ message }) => message ?? []).find(({ channel }) => channel === 'mail')
-  if (!message) throw new StartupProblem('There is no mail to this applicant that could be answered.')
+  if (!message) throw new StartupProblem('There is no mail to this applicant to reply to.')
   const { address, record } = newReplyAddress(
     { applicantId, messageId: message.id },
     receiving?.domain ?? '',

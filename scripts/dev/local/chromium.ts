@@ -19,7 +19,7 @@ export const launchOptions = async (): Promise<LaunchOptions> => {
 /** Unpacks the Chromium of the development dependency if it is the one to use. Throws a StartupProblem if there is no browser. */
 export const installChromium = async (): Promise<void> => {
   const named = process.env.CHROMIUM_PATH
-  if (named && !existsSync(named)) throw new StartupProblem(`CHROMIUM_PATH names ${named}, and there is no such file.`)
+  if (named && !existsSync(named)) throw new StartupProblem(`CHROMIUM_PATH names ${named}, which does not exist.`)
   if (named) return
   if (carriesChromium) {
     if (!existsSync(carriedFolder())) await unpack(carriedFolder())

@@ -79,7 +79,7 @@ const synthesise = async (deployment: Deployment, folder: string): Promise<void>
   const project = projectSettings()
   const context = { ...project.context, ...(await deployment.context?.()) }
   await runToEnd({
-    name: 'Synthesising the stacks',
+    name: 'Synthesizing the stacks',
     command: 'sh',
     args: ['-c', deployment.app ?? project.app],
     cwd: repositoryFolder,
@@ -96,7 +96,8 @@ const synthesise = async (deployment: Deployment, folder: string): Promise<void>
     },
     logFile: join(folder, 'synth.log'),
   })
-  if (!existsSync(join(output, 'manifest.json'))) throw new StartupProblem(`The CDK app made no stacks in ${output}.`)
+  if (!existsSync(join(output, 'manifest.json')))
+    throw new StartupProblem(`The CDK app created no stacks in ${output}.`)
   forgetMetadata(output)
 }
 

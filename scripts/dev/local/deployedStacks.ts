@@ -39,7 +39,7 @@ const describePage = async (
     body: new URLSearchParams({ Action: 'DescribeStacks', Version: '2010-05-15', ...(token && { NextToken: token }) }),
     signal: AbortSignal.timeout(20_000),
   }).catch((cause: unknown) => {
-    throw new StartupProblem(`The local AWS does not answer at ${endpoint}.`, { cause })
+    throw new StartupProblem(`The local AWS does not respond at ${endpoint}.`, { cause })
   })
   const answer = await response.text()
   if (!response.ok)

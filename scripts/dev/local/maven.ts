@@ -10,8 +10,7 @@ export const missing = (reason: string): Availability => ({ available: false, re
 /** Returns whether Maven can fetch something for this machine's Java to run. If not, `reason` says in one line what is missing. */
 export const javaAvailable = (what: string): Availability => {
   if (!answers('java', ['-version'], /version "(1[7-9]|[2-9]\d)/)) return missing(`${what} needs Java 17 or newer`)
-  if (!answers('mvn', ['-version'], /Apache Maven/))
-    return missing(`${what} is fetched by Maven (mvn), which is not installed`)
+  if (!answers('mvn', ['-version'], /Apache Maven/)) return missing(`${what} needs Maven (mvn), which is not installed`)
   return { available: true }
 }
 

@@ -51,7 +51,7 @@ export const installMiniStack = async (report: (line: string) => void = () => {}
     const python = findPython()
     report('Installing MiniStack, the local AWS')
     await runToEnd({
-      name: 'Making a Python environment (it needs the venv module: python3-venv on Debian and Ubuntu)',
+      name: 'Creating a Python environment (needs the venv module: python3-venv on Debian and Ubuntu)',
       command: python,
       args: ['-m', 'venv', environmentFolder],
       logFile: join(logFolder, 'ministack-venv.log'),
@@ -79,7 +79,7 @@ export const findPython = (
   })
   if (modern) return modern
   throw new StartupProblem(
-    'The local AWS needs Python 3.10 or newer and found none. Install it, name it in PYTHON, or set AWS_ENDPOINT_URL to an AWS emulator that runs.',
+    'The local AWS needs Python 3.10 or newer, which was not found. Install it, set PYTHON to its path, or set AWS_ENDPOINT_URL to a running AWS emulator.',
   )
 }
 
@@ -125,7 +125,7 @@ export const startMiniStack = async (options: MiniStackOptions = {}): Promise<Lo
     if (!options.logFile) rmSync(logFile, { force: true })
   }
   const died = server.exited.then(
-    () => new StartupProblem(`${server.name} ended by itself. It said last: ${server.lastWords()}`),
+    () => new StartupProblem(`${server.name} exited unexpectedly. Last output: ${server.lastWords()}`),
   )
   return { endpoint, pid: server.pid, died, stop }
 }
@@ -206,7 +206,7 @@ export const localAws = async (
   )
   if (!answered)
     throw new StartupProblem(
-      `AWS_ENDPOINT_URL names ${named}, and nothing answers there. Start that emulator, or unset the variable.`,
+      `AWS_ENDPOINT_URL names ${named}, which does not respond. Start that emulator, or unset the variable.`,
     )
   return { endpoint: named.replace(/\/$/, ''), pid: undefined, died: new Promise(() => {}), stop: async () => {} }
 }

@@ -21,7 +21,7 @@ export const takeState = (stateFolder: string): { usedBy(pid: number): void; rel
   const owner = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0
   if (owner > 0 && isMiniStack(owner)) {
     throw new StartupProblem(
-      `A local AWS already runs on the data of this folder (process ${owner}). End the npm start that it belongs to, or run: kill ${owner}`,
+      `A local AWS is already running on the data of this folder (process ${owner}). Stop its npm start, or run: kill ${owner}`,
     )
   }
   forgetStreamPositions(join(stateFolder, 'state', 'lambda.json'))

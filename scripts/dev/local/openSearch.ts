@@ -42,7 +42,7 @@ export const installOpenSearch = async (report: (line: string) => void = () => {
   })
   await installOnce(classes, launcher, async () => {
     await runToEnd({
-      name: 'Compiling what starts OpenSearch',
+      name: 'Compiling the OpenSearch launcher',
       command: 'javac',
       args: ['-cp', join(libraries, '*'), '-d', classes, launcher],
       logFile: join(localFolder, 'logs', 'opensearch-compile.log'),
@@ -99,5 +99,5 @@ const waitUntilGreen = async (endpoint: string, server: RunningServer): Promise<
   const response = await fetch(`${endpoint}/_cluster/health?wait_for_status=green&timeout=60s`)
   if (response.ok) return
   await server.stop()
-  throw new StartupProblem(`OpenSearch did not become green within 60 s. It said last: ${server.lastWords()}`)
+  throw new StartupProblem(`OpenSearch did not become green within 60 s. Last output: ${server.lastWords()}`)
 }

@@ -11,7 +11,7 @@ export const freePort = (): Promise<number> => listenBriefly(0)
 export const requireFreePort = async (port: number, purpose: string): Promise<void> => {
   if (!(await isFree(port)))
     throw new StartupProblem(
-      `Port ${port} is in use, and Fagfolk needs it for ${purpose}. Stop what listens there and try again.`,
+      `Port ${port} is in use, and Fagfolk needs it for ${purpose}. Stop the program that uses it and try again.`,
     )
 }
 

@@ -74,7 +74,7 @@ export const startServer = async (server: ServerCommand): Promise<RunningServer>
 
 const spawned = (child: ChildProcess, name: string): Promise<number> =>
   new Promise((resolve, reject) => {
-    child.once('error', (error) => reject(new StartupProblem(`${name} cannot be started: ${error.message}.`)))
+    child.once('error', (error) => reject(new StartupProblem(`${name} could not be started: ${error.message}.`)))
     child.once('spawn', () => resolve(child.pid ?? 0))
   })
 
@@ -105,18 +105,18 @@ export const waitForHttp = async (url: string, server: RunningServer, withinMs =
   while (performance.now() < deadline) {
     if (server.hasExited()) {
       await server.stop()
-      throw problemWith(server, 'ended while it was starting')
+      throw problemWith(server, 'exited during startup')
     }
     if (await answers(url)) return
     await pause(40)
   }
   await server.stop()
-  throw problemWith(server, `did not answer within ${withinMs / 1000} s`)
+  throw problemWith(server, `did not respond within ${withinMs / 1000} s`)
 }
 
 const problemWith = (server: RunningServer, what: string): StartupProblem =>
   new StartupProblem(
-    `${server.name} ${what}. It said last: ${server.lastWords()} (all of it: ${relative(repositoryFolder, server.logFile)})`,
+    `${server.name} ${what}. Last output: ${server.lastWords()} (full log: ${relative(repositoryFolder, server.logFile)})`,
   )
 
 const answers = async (url: string): Promise<boolean> => {

@@ -127,12 +127,12 @@ function localSearch(endpoint: string, table: Table): Rebuilding {
 /** The emulator's stream restarts from scratch, so the last changes before the previous exit may not have been indexed. */
 async function fillIndex(search: Rebuilding, report: (line: string) => void): Promise<void> {
   const { read } = await rebuildIndex(search)
-  report(`${read} applicants read into the search index`)
+  report(`${read} applicants indexed for search`)
 }
 
 /** Makes an engine read the table, so that the first search doesn't have to wait for it. */
 async function loadSearchEngine(lambda: LambdaClient, FunctionName: string): Promise<void> {
   const question: EngineQuestion = { ask: 'suggest', term: 'we', language: 'en' }
   const { FunctionError } = await lambda.send(new InvokeCommand({ FunctionName, Payload: JSON.stringify(question) }))
-  if (FunctionError) throw new StartupProblem('The search engine does not start. Try again with: npm start -- --fresh')
+  if (FunctionError) throw new StartupProblem('The search engine did not start. Try again with: npm start -- --fresh')
 }

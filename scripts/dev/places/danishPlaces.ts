@@ -39,7 +39,7 @@ export async function danishPlacesSource(): Promise<string> {
     const name = danishSpelling[city.name] ?? city.name
     const key = `${name}, ${region}`
     const larger = municipalityOfLarger[key]
-    if (places.has(key) && larger === undefined) throw new Error(`Which of two is meant by ${key}?`)
+    if (places.has(key) && larger === undefined) throw new Error(`Ambiguous place: ${key}`)
     if (larger !== undefined && larger !== city.admin2) continue
     places.set(key, { name, region, lat: coordinate(city.lat), lng: coordinate(city.lng) })
   }

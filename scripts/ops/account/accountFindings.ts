@@ -54,7 +54,7 @@ export function accountFindings(configuration: Configuration, facts: Partial<Acc
   for (const [where, version] of Object.entries(bootstrap ?? {}))
     if (version < leastBootstrap)
       found.problems.push(
-        `The CDK is not at home in ${where} yet: npx cdk bootstrap aws://${configuration.account}/${where}`,
+        `The CDK is not bootstrapped in ${where}: run npx cdk bootstrap aws://${configuration.account}/${where}`,
       )
   if (certificate !== undefined && site.servedBy === 'cloudfront' && site.domain)
     found.problems.push(...certificateProblems(certificate, site.domain.name))
@@ -70,29 +70,31 @@ export function accountFindings(configuration: Configuration, facts: Partial<Acc
     }
   if (mailSandbox)
     found.notes.push(
-      `SES is in its sandbox in ${region}: mails reach verified addresses only. Ask for production access in the console.`,
+      `SES is in its sandbox in ${region}: it sends mail only to verified addresses. Request production access in the console.`,
     )
   if (concurrency !== undefined && concurrency < leastConcurrency)
     found[data.protected ? 'problems' : 'notes'].push(
-      `Lambda runs ${concurrency} functions at once in ${region}, and a few people at work take ${leastConcurrency}: ask Service Quotas for 1000 ("Concurrent executions").`,
+      `Lambda runs at most ${concurrency} functions at once in ${region}, and a few users need ${leastConcurrency}: request 1000 in Service Quotas ("Concurrent executions").`,
     )
   if (openSearchRole === false && 'domain' in search)
     found.notes.push(
-      'OpenSearch makes its service-linked role with the first domain. Where that is forbidden: aws iam create-service-linked-role --aws-service-name opensearchservice.amazonaws.com',
+      'OpenSearch creates its service-linked role with the first domain. If that is not allowed, run: aws iam create-service-linked-role --aws-service-name opensearchservice.amazonaws.com',
     )
   if (applicants !== undefined) addSize(found, search, applicants)
   return found
 }
 
 function certificateProblems(certificate: Certificate | null, domain: string): string[] {
-  if (!certificate) return [`There is no certificate under the ARN that site.domain names for ${domain}.`]
+  if (!certificate) return [`There is no certificate with the ARN that site.domain names for ${domain}.`]
   const { status, names } = certificate
   const parent = domain.slice(domain.indexOf('.') + 1)
   return [
-    ...(status === 'ISSUED' ? [] : [`The certificate for ${domain} is ${status}, and CloudFront takes an issued one.`]),
+    ...(status === 'ISSUED'
+      ? []
+      : [`The certificate for ${domain} is ${status}, but CloudFront requires an issued one.`]),
     ...(names.includes(domain) || names.includes(`*.${parent}`)
       ? []
-      : [`The certificate is for ${names.join(', ')}, and the site is ${domain}.`]),
+      : [`The certificate is for ${names.join(', ')}, but the site is ${domain}.`]),
   ]
 }
 
@@ -109,6 +111,6 @@ function addSize({ problems, notes }: Findings, search: Search, applicants: numb
     applicants > smallestDomain.well
   )
     notes.push(
-      `The table has ${applicants} applicants, and a ${smallestDomain.instanceType} holds some ${smallestDomain.well}: choose a larger one.`,
+      `The table has ${applicants} applicants, and a ${smallestDomain.instanceType} holds about ${smallestDomain.well}: choose a larger instance type.`,
     )
 }

@@ -11,27 +11,28 @@ export function identityFindings(identity: MailIdentity, { ses, stack }: Identit
   const found: Findings = { problems: [], notes: [] }
   if (ses === 'unknown') {
     if (stack !== 'none')
-      found.problems.push(`SES in ${region} no longer knows ${name}, which the stage made: create it there again.`)
+      found.problems.push(`SES in ${region} no longer has ${name}, which the stage created: create it there again.`)
     else if (origin === 'existing')
       found.problems.push(
-        `SES in ${region} does not know ${name}: verify it there, or write ${setting}: 'create' to have the stage do so.`,
+        `SES in ${region} does not have ${name}: verify it there, or set ${setting}: 'create' to let the stage create it.`,
       )
     return found
   }
   if (origin === 'create' && stack === 'none')
     found.problems.push(
-      `SES in ${region} knows ${name} already, and the stage would create it: write ${setting}: 'existing'.`,
+      `SES in ${region} already has ${name}, and the stage would create it: set ${setting}: 'existing'.`,
     )
   else if (origin === 'existing' && stack === 'deletes')
     found.problems.push(
-      `${name} leaves the stack that made it, and would be deleted: deploy once with ${setting}: 'create' first.`,
+      `${name} would be deleted when it leaves the stack that created it: first deploy once with ${setting}: 'create'.`,
     )
   else if (ses === 'waiting') found.notes.push(waitingNote(identity))
   return found
 }
 
 function waitingNote({ name, setting }: MailIdentity): string {
-  if (name.includes('@')) return `SES waits for a click in the mail that it sent to ${name}: no mail goes out before.`
-  const blocked = setting === 'mail.identity' ? 'goes out' : 'comes in'
-  return `SES has not found the DNS records of ${name} yet: no mail ${blocked} before.`
+  if (name.includes('@'))
+    return `SES is waiting for a click on the link it mailed to ${name}: no mail is sent until then.`
+  const blocked = setting === 'mail.identity' ? 'sent' : 'received'
+  return `SES has not found the DNS records of ${name} yet: no mail is ${blocked} until then.`
 }

@@ -7,8 +7,8 @@ import { type KnownIdentity, knownIdentity } from './knownIdentity.ts'
 /** Returns the DNS records for sending by SES with a trusted sender domain, one per line. */
 const mailRecords = (domain: KnownIdentity): string[] => [
   ...dkimRecords(domain),
-  `SPF    ${domain.name}  TXT  "v=spf1 include:amazonses.com ~all" (where there is one already, add the include to it)`,
-  `DMARC  _dmarc.${domain.name}  TXT  "v=DMARC1; p=none" (where there is none yet; p=quarantine once all mails of the domain pass)`,
+  `SPF    ${domain.name}  TXT  "v=spf1 include:amazonses.com ~all" (if there already is one, add the include to it)`,
+  `DMARC  _dmarc.${domain.name}  TXT  "v=DMARC1; p=none" (if there is none yet; use p=quarantine once all mails of the domain pass)`,
 ]
 
 const dkimRecords = ({ name, dkimTokens, dkimZone }: KnownIdentity): string[] =>

@@ -54,7 +54,7 @@ export async function readFacts(readers: Readers): Promise<ReadAccount> {
     try {
       return [[fact, await reader()]]
     } catch (problem) {
-      unread.push(`Nobody could tell me of ${fact}: ${problem instanceof Error ? problem.message : problem}`)
+      unread.push(`Could not read ${fact}: ${problem instanceof Error ? problem.message : problem}`)
       return []
     }
   })

@@ -16,6 +16,8 @@ export async function signedInAccount(client: Signer): Promise<string> {
     return textOf(answer, 'Account') ?? ''
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause)
-    throw new StartupProblem(`You are not signed in to AWS (${reason}): aws sso login, or set AWS_PROFILE.`, { cause })
+    throw new StartupProblem(`You are not signed in to AWS (${reason}): run aws sso login, or set AWS_PROFILE.`, {
+      cause,
+    })
   }
 }

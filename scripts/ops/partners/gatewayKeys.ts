@@ -47,7 +47,8 @@ export function gatewayKeys(
     // More than an account can have.
     const { item } = plansSchema.parse(JSON.parse(await ask('GET', '/usageplans?limit=500')))
     const plan = item.find(({ name }) => name === names.partnerPlan(tier))
-    if (!plan) throw new StartupProblem(`The stage "${configuration.stage}" has no plan for partners: deploy it first.`)
+    if (!plan)
+      throw new StartupProblem(`The stage "${configuration.stage}" has no usage plan for partners: deploy it first.`)
     return plan.id
   }
   return {

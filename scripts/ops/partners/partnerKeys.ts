@@ -29,7 +29,7 @@ export async function addPartner(name: string, tier: PartnerTier, deps: PartnerD
   const { data, problems } = checked(partnerNameSchema, name)
   if (problems) throw new StartupProblem(problems.map(({ message }) => message).join('. '))
   const taken = await deps.register.named(data)
-  if (taken) throw new StartupProblem(`There is a partner "${taken.name}" already: rotate gives it another key.`)
+  if (taken) throw new StartupProblem(`A partner "${taken.name}" already exists: use rotate to create another key.`)
   const createdAt = deps.now().toISOString()
   const partner = { id: deps.newId(), name: data, tier, version: 0, keys: [], createdAt }
   return withNewKey(undefined, partner, 'partner.added', deps)
@@ -40,7 +40,7 @@ export async function rotateKey(name: string, deps: PartnerDeps): Promise<MadeKe
   const partner = await partnerNamed(name, deps)
   if (partner.keys.length > 1)
     throw new StartupProblem(
-      `"${partner.name}" has two keys already: revoke the older one first, ${idsOf(partner)[0]}.`,
+      `"${partner.name}" already has two keys: first revoke the older one, ${idsOf(partner)[0]}.`,
     )
   return withNewKey(partner, partner, 'partner.key_added', deps)
 }
@@ -54,7 +54,9 @@ export async function revokeKeys(
   const partner = await partnerNamed(name, deps)
   const gone = partner.keys.filter(({ id }) => keyId === undefined || id === keyId)
   if (keyId !== undefined && gone.length === 0)
-    throw new StartupProblem(`"${partner.name}" has no key ${keyId}: it has ${idsOf(partner).join(' and ') || 'none'}.`)
+    throw new StartupProblem(
+      `"${partner.name}" has no key ${keyId}; its keys: ${idsOf(partner).join(' and ') || 'none'}.`,
+    )
   const next = { ...partner, version: partner.version + 1, keys: partner.keys.filter((key) => !gone.includes(key)) }
   // Functions check the table, so from here on a key that API Gateway still accepts is useless.
   await write(partner, next, 'partner.key_revoked', deps)
@@ -84,7 +86,7 @@ export async function partnerNamed(
   { register }: { register: Pick<PartnerRegister, 'named'> },
 ): Promise<RegisteredPartner> {
   const partner = await register.named(name)
-  if (!partner) throw new StartupProblem(`There is no partner "${name}": npm run partners -- list shows all.`)
+  if (!partner) throw new StartupProblem(`There is no partner "${name}": run npm run partners -- list to see all.`)
   return partner
 }
 
@@ -124,5 +126,5 @@ async function write(
     { at: now().toISOString(), newId },
   )
   const written = await register.write(before, next, audit)
-  if (!written) throw new StartupProblem('Somebody else changed this partner at the same moment. Try again.')
+  if (!written) throw new StartupProblem('This partner was changed at the same moment. Try again.')
 }

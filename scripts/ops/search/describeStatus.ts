@@ -22,11 +22,11 @@ export function describeStatus({ server, storage, index, unfinished, lag, failur
     ['Index', index === null ? 'none' : isUnknown(index) ? whyNot(index) : indexText(index)],
   ]
   if (unfinished !== null && !isUnknown(unfinished))
-    lines.push(['Unfinished', `${indexText(unfinished)}, begun ${unfinished.begunAt ?? 'at no known time'}`])
+    lines.push(['Unfinished', `${indexText(unfinished)}, started ${unfinished.begunAt ?? 'at an unknown time'}`])
   lines.push(
     ['Behind', isUnknown(lag) ? whyNot(lag) : lagText(lag)],
     [
-      'Given up',
+      'Dead letters',
       failures === null
         ? 'no queue'
         : isUnknown(failures)
@@ -44,9 +44,9 @@ function serverText({ name, version, health, nodes, configuredNodes, unassigned 
   return [
     `${name}: ${health}`,
     ...(nodes === undefined ? [] : [nodesText]),
-    ...(unassigned > 0 ? [`${unassigned} parts or copies on no node`] : []),
+    ...(unassigned > 0 ? [`${unassigned} unassigned shards`] : []),
     ...(version === undefined ? [] : [version]),
-    ...(underWay === undefined ? [] : [`being changed (${underWay})`]),
+    ...(underWay === undefined ? [] : [`change in progress (${underWay})`]),
   ].join(', ')
 }
 
@@ -54,8 +54,8 @@ const indexText = ({ name, applicants, bytes }: { name: string; applicants: numb
   `${name}, ${counted(applicants, 'applicant')}, ${size(bytes)}`
 
 function lagText({ changes, behind, oldest }: { changes: number; behind: number; oldest: number }): string {
-  const of = `${behind.toLocaleString('en')} of ${counted(changes, 'change')} of the last ${watched / 60_000} minutes`
-  return behind === 0 ? of : `${of}, the oldest ${Math.round(oldest / 1000)} s ago`
+  const of = `${behind.toLocaleString('en')} of ${counted(changes, 'change')} in the last ${watched / 60_000} minutes`
+  return behind === 0 ? of : `${of}, oldest ${Math.round(oldest / 1000)} s ago`
 }
 
 function size(bytes: number): string {
@@ -66,21 +66,22 @@ function size(bytes: number): string {
 /** Returns the problems and their remedies; empty if all is well. */
 export function problemsOf({ server, storage, index, lag, failures }: SearchStatus): string[] {
   const problems: string[] = []
-  if (isUnknown(server)) problems.push('The state of OpenSearch cannot be told.')
+  if (isUnknown(server)) problems.push('The state of OpenSearch is unknown.')
   else if (server.health === 'red') problems.push('Red: parts of the index are missing. See docs/operations.md.')
-  else if (server.health === 'unknown') problems.push('Nobody can tell the health of OpenSearch.')
+  else if (server.health === 'unknown') problems.push('The health of OpenSearch is unknown.')
   if (!isUnknown(storage) && storage.free < storage.total * leastFree)
     problems.push(
-      'Less than 15 percent of a node’s disk is free: OpenSearch puts nothing more there. Larger disks help.',
+      'Less than 15 percent of a node’s disk is free, so OpenSearch allocates nothing more to it. Use larger disks.',
     )
-  if (index === null) problems.push('There is no index: npm run search:rebuild makes one.')
-  else if (isUnknown(index)) problems.push('OpenSearch does not answer.')
-  else if (!index.sameForm) problems.push('The index has the form of other code: npm run search:rebuild.')
-  if (isUnknown(lag) && index !== null) problems.push('Nobody can tell how far behind the index is.')
+  if (index === null) problems.push('There is no index: run npm run search:rebuild.')
+  else if (isUnknown(index)) problems.push('OpenSearch does not respond.')
+  else if (!index.sameForm)
+    problems.push('The index was built by a different version of the code: run npm run search:rebuild.')
+  if (isUnknown(lag) && index !== null) problems.push('The lag of the index is unknown.')
   else if (!isUnknown(lag) && lag.oldest > mostLag)
-    problems.push('The index is more than a minute behind: is the indexer at work? See docs/operations.md.')
-  if (failures !== null && isUnknown(failures)) problems.push('Nobody can tell what the indexer gave up.')
+    problems.push('The index is more than a minute behind: is the indexer running? See docs/operations.md.')
+  if (failures !== null && isUnknown(failures)) problems.push('The dead-letter queue of the indexer cannot be read.')
   else if (failures !== null && failures.applicants > 0)
-    problems.push('The indexer gave something up: npm run search:redrive takes it up again.')
+    problems.push('The indexer has dead letters: run npm run search:redrive to retry them.')
   return problems
 }

@@ -18,17 +18,17 @@ export function embeddedFit(applicants: number): EmbeddedFit {
   if (applicants > capacity.loadable)
     return {
       fits: 'not',
-      advice: `${grown}, more than the ${loadable} that the embedded engine can load: change over to OpenSearch (${guide}).`,
+      advice: `${grown}, more than the ${loadable} that the embedded engine can load: move to OpenSearch (${guide}).`,
     }
   if (applicants > capacity.held)
     return {
       fits: 'slowly',
-      advice: `${grown}, more than the ${held} that the embedded engine holds: nobody waits until it has started. Change over to OpenSearch (${guide}).`,
+      advice: `${grown}, more than the ${held} that the embedded engine is built for, so it starts too slowly. Move to OpenSearch (${guide}).`,
     }
   if (applicants > capacity.held * nearly)
     return {
       fits: 'hardly',
-      advice: `${grown}, and the embedded engine holds ${held}: plan for OpenSearch (${guide}).`,
+      advice: `${grown}, and the embedded engine is built for ${held}: plan the move to OpenSearch (${guide}).`,
     }
   return { fits: 'well' }
 }
@@ -37,5 +37,5 @@ export function embeddedFit(applicants: number): EmbeddedFit {
 export const describeEmbedded = (engineFunction: string, applicants: number): string =>
   [
     `Engine      embedded, in the function ${engineFunction}`,
-    `Applicants  ${applicants.toLocaleString('en')} of the ${held} that it holds`,
+    `Applicants  ${applicants.toLocaleString('en')} of the ${held} it is built for`,
   ].join('\n')

@@ -60,6 +60,6 @@ export async function indexAll(
     }
   }
   await Promise.all(Array.from({ length: batchesAtOnce }, worker))
-  if (failing > 0) throw new Error(`${failing} applicants could not be indexed, ${attempts} times`)
+  if (failing > 0) throw new Error(`${failing} applicants could not be indexed after ${attempts} attempts`)
   return never
 }

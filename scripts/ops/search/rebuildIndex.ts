@@ -76,7 +76,7 @@ export async function rebuildIndex(rebuilding: Rebuilding): Promise<Rebuilt> {
 
   const listed = listedVersions(await feed.since())
   const { indexed, suspects } = await findSuspects({ ...rebuilding, alias: unfinished }, listed)
-  if (indexed > 0) tell(`It holds ${counted(indexed, 'applicant')} already`)
+  if (indexed > 0) tell(`It already holds ${counted(indexed, 'applicant')}`)
   await write(suspects, unfinished, progressLines(suspects.length, tell))
   await writeChanges(unfinished)
   await requireAgreement(rebuilding, { write, refused, listed })
@@ -96,10 +96,10 @@ async function unfinishedIndex(rebuilding: Rebuilding, moment: Date): Promise<st
   if (index !== undefined && left.length === 1 && !anew) {
     const { form, begunAt = '' } = await originOf(openSearch, index)
     if (form === indexForm(size) && moment.getTime() - Date.parse(begunAt) < resumableFor) {
-      tell(`Going on with ${index}, which an earlier rebuild began at ${begunAt}`)
+      tell(`Resuming ${index}, which an earlier rebuild started at ${begunAt}`)
       return index
     }
-    tell(`${index} was begun by an earlier rebuild in another form, or too long ago: beginning anew`)
+    tell(`${index} was started by an earlier rebuild with another mapping, or too long ago: starting over`)
   }
   await deleteIndexes(openSearch, left)
   return makeIndex(rebuilding, { name: alias, moment, alias: unfinishedAlias(alias), refreshed: false })
@@ -129,7 +129,7 @@ async function requireAgreement(rebuilding: Rebuilding, { write, refused, listed
   }
   const some = stubborn?.slice(0, 10).join(', ')
   throw new StartupProblem(
-    `The new index does not come to agree with the table, and the old one stays. Different: ${some}`,
+    `The new index still differs from the table, so the old one stays in use. Different: ${some}`,
   )
 }
 
@@ -148,7 +148,7 @@ async function swap(rebuilding: Rebuilding, index: string): Promise<void> {
   ]
   await openSearch('POST', '/_aliases', { body: { actions } }).catch((error: unknown) => {
     if (!(error instanceof OpenSearchRefusal && error.status === 404)) throw error
-    throw new StartupProblem(`Another rebuild has finished ${index}, or deleted it.`)
+    throw new StartupProblem(`Another rebuild has finished or deleted ${index}.`)
   })
 }
 

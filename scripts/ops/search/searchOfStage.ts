@@ -66,6 +66,8 @@ async function endpointOf(ssm: SSMClient, stage: string): Promise<string> {
     return Parameter?.Value ?? ''
   } catch (error) {
     if (!(error instanceof ParameterNotFound)) throw error
-    throw new StartupProblem(`The stage "${stage}" has no OpenSearch: its configuration says which engine searches.`)
+    throw new StartupProblem(
+      `The stage "${stage}" does not use OpenSearch: see the search engine in its configuration.`,
+    )
   }
 }

@@ -88,7 +88,7 @@ async function leastStorage(openSearch: OpenSearch): Promise<Storage> {
     free === null || total === null ? [] : [{ free: Number(free), total: Number(total) }],
   )
   const [least] = disks.sort((a, b) => a.free / a.total - b.free / b.total)
-  if (!least) throw new Error('No node says how much it stores')
+  if (!least) throw new Error('No node reports its storage')
   return least
 }
 

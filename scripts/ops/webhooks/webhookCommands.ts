@@ -57,7 +57,7 @@ export async function addEndpoint(name: string, wanted: object, deps: WebhookDep
   const owner = { partnerId: partner.id, language: 'en' } as const
   const made = newEndpoint(data, owner, await deps.keys(), { now: deps.now(), newId: deps.newId })
   if ((await deps.endpoints.add(made.endpoint, auditOf(made.endpoint, 'webhook.added', deps))) === 'too_many')
-    throw new StartupProblem(`"${partner.name}" has ${mostWebhookEndpoints} endpoints already.`)
+    throw new StartupProblem(`"${partner.name}" already has ${mostWebhookEndpoints} endpoints.`)
   return made
 }
 
@@ -67,7 +67,7 @@ export async function rotateSecret(name: string, endpointId: string, deps: Webho
   const made = withNewSecret(before, await deps.keys(), deps.now())
   const audit = auditOf(before, 'webhook.secret_added', deps)
   if (!(await deps.endpoints.changeSecrets(before, made.endpoint.secrets, audit)))
-    throw new StartupProblem('Somebody else changed this endpoint at the same moment. Try again.')
+    throw new StartupProblem('This endpoint was changed at the same moment. Try again.')
   return made
 }
 
@@ -81,7 +81,7 @@ export async function removeEndpoint(name: string, endpointId: string, deps: Web
 /** Sends the event of a logged delivery again. */
 export async function replay(deliveryId: string, deps: WebhookDeps): Promise<WebhookDelivery> {
   const delivery = await deps.deliveries.byId(deliveryId)
-  if (!delivery) throw new StartupProblem(`There is no delivery ${deliveryId}: list shows the latest.`)
+  if (!delivery) throw new StartupProblem(`There is no delivery ${deliveryId}: use list to see the latest.`)
   const again = replayOf(delivery, { now: deps.now(), newId: deps.newId })
   await deps.deliveries.add(again)
   return again
@@ -101,7 +101,8 @@ async function endpointOf(name: string, endpointId: string, deps: WebhookDeps): 
   return endpoint
 }
 
-const noEndpoint = (id: string) => new StartupProblem(`There is no endpoint ${id} of this partner: list shows them.`)
+const noEndpoint = (id: string) =>
+  new StartupProblem(`There is no endpoint ${id} of this partner: use list to see them.`)
 
 const auditOf = ({ partnerId }: WebhookEndpoint, action: AuditAction, { newId, now }: WebhookDeps): AuditEntry =>
   auditEntryOf(

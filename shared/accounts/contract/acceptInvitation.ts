@@ -16,5 +16,5 @@ export const acceptInvitation = defineRoute({
   response: sessionUserSchema,
   success: 201,
   errors: ['invalid_link', 'already_exists', 'too_many_requests'],
-  summary: 'Make the account of an invitation, once, and sign it in',
+  summary: 'Accept an invitation, once: create its account and sign in',
 })

@@ -13,5 +13,5 @@ export const changePassword = defineRoute({
   body: z.strictObject({ currentPassword: credentialsSchema.shape.password, password: passwordSchema }),
   response: null,
   errors: ['too_many_requests', 'stale_record'],
-  summary: 'Set another password with the current one; all other sessions of the account end, and its agents',
+  summary: 'Change the password, given the current one; signs out all other sessions of the account and its agents',
 })

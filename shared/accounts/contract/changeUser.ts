@@ -27,5 +27,5 @@ export const changeUser = defineRoute({
   response: managedUserSchema,
   errors: ['not_found', 'stale_record'],
   summary:
-    "Give an account another role or another company, or deactivate or reactivate it; it counts at the account's next call",
+    "Change the role or company of an account, or deactivate or reactivate it; takes effect at the account's next call",
 })

@@ -13,5 +13,5 @@ export const confirmSignInEmail = defineRoute({
   body: z.strictObject({ token: mailedTokenSchema }),
   response: z.object({ email: z.string() }),
   errors: ['invalid_link', 'already_exists', 'stale_record'],
-  summary: 'Sign in with the email from now on that the link was mailed to',
+  summary: 'Confirm a new sign-in email with the link mailed to it',
 })

@@ -8,5 +8,5 @@ export const endOtherSessions = defineRoute({
   access: 'session:use',
   response: null,
   errors: [],
-  summary: "End all of the caller's own sessions but the one that calls",
+  summary: "End all of the caller's sessions except the current one",
 })

@@ -10,5 +10,5 @@ export const endOwnSession = defineRoute({
   params: z.strictObject({ id: z.uuid() }),
   response: null,
   errors: ['not_found'],
-  summary: "End one of the caller's own sessions: its next call is refused",
+  summary: "End one of the caller's sessions; its next call is refused",
 })

@@ -11,5 +11,5 @@ export const endUserSessions = defineRoute({
   params: z.strictObject({ id: z.uuid() }),
   response: managedUserSchema,
   errors: ['not_found', 'stale_record'],
-  summary: 'End all sessions of an account, and what its agents come by, at their next call',
+  summary: 'Sign an account and its agents out everywhere; takes effect at their next call',
 })

@@ -17,5 +17,5 @@ export const getAccount = defineRoute({
     sessions: z.array(ownSessionSchema),
   }),
   errors: [],
-  summary: "The caller's own account, and where it is signed in",
+  summary: "Return the caller's account and its sessions",
 })

@@ -9,5 +9,5 @@ export const getCurrentUser = defineRoute({
   access: 'session:use',
   response: sessionUserSchema,
   errors: [],
-  summary: 'The signed-in user; 401 means nobody is signed in',
+  summary: 'Return the signed-in user; 401 if not signed in',
 })

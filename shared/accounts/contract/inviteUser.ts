@@ -11,5 +11,5 @@ export const inviteUser = defineRoute({
   response: invitationSummarySchema,
   success: 201,
   errors: ['not_found', 'already_exists', 'stale_record', 'too_many_requests'],
-  summary: 'Mail an invitation to an account, whose link holds 7 days; it takes the place of an earlier one',
+  summary: 'Mail an invitation to create an account; its link is valid for 7 days and replaces an earlier invitation',
 })

@@ -17,5 +17,5 @@ export const listColleagues = defineRoute({
   access: 'colleagues:list',
   response: z.array(colleagueSchema),
   errors: [],
-  summary: 'The staff by name, those who have left the agency among them',
+  summary: 'List staff by name, including those who have left the agency',
 })

@@ -19,5 +19,5 @@ export const listInvitations = defineRoute({
     next: z.string().nullable(),
   }),
   errors: [],
-  summary: 'The invitations of the last 30 days that nobody accepted, newest first, 50 at a time',
+  summary: 'List unaccepted invitations of the last 30 days, newest first, 50 per page',
 })

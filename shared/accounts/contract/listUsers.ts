@@ -27,5 +27,5 @@ export const listUsers = defineRoute({
     next: z.string().nullable(),
   }),
   errors: [],
-  summary: 'The accounts by name, 50 at a time, those that are not active too',
+  summary: 'List accounts by name, including deactivated ones, 50 per page',
 })

@@ -21,5 +21,5 @@ export const readInvitation = defineRoute({
     losesIt: z.object({ username: z.string() }).optional(),
   }),
   errors: ['invalid_link', 'already_exists', 'too_many_requests'],
-  summary: 'What the link of an invitation offers; asking does not use it up',
+  summary: 'Return the email, role and expiry of an invitation; does not use up its link',
 })

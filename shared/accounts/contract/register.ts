@@ -14,5 +14,5 @@ export const register = defineRoute({
   response: sessionUserSchema,
   success: 201,
   errors: ['already_exists', 'too_many_requests'],
-  summary: 'Create an account; everybody starts as an applicant',
+  summary: 'Create an account; every new account has the applicant role',
 })

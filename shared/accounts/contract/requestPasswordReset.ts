@@ -14,5 +14,5 @@ export const requestPasswordReset = defineRoute({
   body: z.strictObject({ email: accountEmailSchema }),
   response: z.object({ message: z.string() }),
   errors: ['too_many_requests'],
-  summary: 'Mail a reset link, if there is such an account; the answer never tells',
+  summary: 'Mail a password reset link if the account exists; the response does not reveal whether it does',
 })

@@ -13,5 +13,5 @@ export const requestSignInEmail = defineRoute({
   body: z.strictObject({ email: accountEmailSchema, currentPassword: credentialsSchema.shape.password }),
   response: null,
   errors: ['already_exists', 'too_many_requests'],
-  summary: 'Ask for another email to sign in with; it counts once the link that is mailed to it is confirmed',
+  summary: 'Request a new sign-in email; it takes effect once the link mailed to it is confirmed',
 })

@@ -18,5 +18,5 @@ export const resetPassword = defineRoute({
   }),
   response: z.object({ message: z.string() }),
   errors: ['invalid_reset_token', 'too_many_requests'],
-  summary: 'Set a new password with a reset token; all sessions of the account end',
+  summary: 'Set a new password with a reset token; ends all sessions of the account',
 })

@@ -12,5 +12,5 @@ export const signIn = defineRoute({
   body: credentialsSchema,
   response: sessionUserSchema,
   errors: ['wrong_credentials', 'too_many_requests'],
-  summary: 'Sign in with username (or email) and password',
+  summary: 'Sign in with a username or email and a password',
 })

@@ -8,5 +8,5 @@ export const signOut = defineRoute({
   access: 'public',
   response: null,
   errors: [],
-  summary: 'End the session; without one nothing happens',
+  summary: 'End the current session; does nothing without one',
 })

@@ -10,5 +10,5 @@ export const verifyResetToken = defineRoute({
   params: z.strictObject({ token: z.string().min(1).max(200) }),
   response: z.object({ valid: z.boolean() }),
   errors: [],
-  summary: 'Whether a reset token can still be used',
+  summary: 'Check whether a reset token is still valid',
 })

@@ -10,5 +10,5 @@ export const withdrawInvitation = defineRoute({
   params: z.strictObject({ id: z.uuid() }),
   response: null,
   errors: ['not_found', 'already_done'],
-  summary: 'Withdraw an invitation: its link leads nowhere any more',
+  summary: 'Withdraw an invitation; its link stops working',
 })

@@ -13,5 +13,5 @@ export const addActivity = defineRoute({
   response: activitySchema,
   success: 201,
   errors: ['not_found', 'stale_record'],
-  summary: 'Write down a note, a call or a task about an applicant, for the staff',
+  summary: 'Add a note, call or task to an applicant, visible to staff only',
 })

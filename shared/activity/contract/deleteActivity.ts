@@ -18,5 +18,5 @@ export const deleteActivity = defineRoute({
   }),
   response: null,
   errors: ['not_found', 'stale_record'],
-  summary: 'Delete an entry of your own',
+  summary: 'Delete one of your own activity entries',
 })

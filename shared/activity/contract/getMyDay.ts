@@ -9,5 +9,5 @@ export const getMyDay = defineRoute({
   access: 'myDay:read',
   response: myDaySchema,
   errors: [],
-  summary: "One's own tasks of these days, what came in, who waits for the next step, and the charts of the dashboard",
+  summary: 'Return your current tasks, new arrivals, people waiting for a next step, and the dashboard charts',
 })

@@ -12,5 +12,5 @@ export const updateActivity = defineRoute({
   body: activityChangesSchema,
   response: activitySchema,
   errors: ['not_found', 'stale_record'],
-  summary: 'Change an entry of your own, tick a task off, or give it to a colleague',
+  summary: 'Change one of your own activity entries, complete a task, or reassign it to a colleague',
 })

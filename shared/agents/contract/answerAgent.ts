@@ -15,5 +15,5 @@ export const answerAgent = defineRoute({
   body: z.looseObject({}),
   response: z.looseObject({}),
   errors: [],
-  summary: 'The Model Context Protocol endpoint for AI agents (2026-07-28, and 2025 clients)',
+  summary: 'Handle a Model Context Protocol message from an AI agent (2026-07-28, and 2025 clients)',
 })

@@ -13,5 +13,5 @@ export const createAgentToken = defineRoute({
   response: z.object({ token: z.string(), agentToken: agentTokenSummarySchema }),
   success: 201,
   errors: ['agents_off'],
-  summary: 'Make a personal token with which an AI agent acts for you',
+  summary: 'Create a personal token that lets an AI agent act for you',
 })

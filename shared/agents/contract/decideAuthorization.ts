@@ -12,5 +12,5 @@ export const decideAuthorization = defineRoute({
   /** The client's redirect URI, with the result. */
   response: z.object({ redirectTo: z.string() }),
   errors: ['agents_off'],
-  summary: 'Let a client in as an agent that acts for you, or do not',
+  summary: 'Allow or deny a client that asks to act for you as an agent',
 })

@@ -36,5 +36,5 @@ export const exchangeToken = defineRoute({
   }),
   errors: ['agents_off'],
   errorForm: 'oauth',
-  summary: 'Exchange a code, or a refresh token, for an access token and the next refresh token (OAuth 2.1)',
+  summary: 'Exchange an authorization code or a refresh token for an access token and a new refresh token (OAuth 2.1)',
 })

@@ -9,5 +9,5 @@ export const getAgentSettings = defineRoute({
   access: 'agents:connect',
   response: agentSettingsSchema,
   errors: [],
-  summary: 'Whether AI agents are let in, whose they are and by which agreement',
+  summary: 'Return whether AI agents are enabled, their provider and the processor agreement',
 })

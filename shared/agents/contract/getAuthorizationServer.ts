@@ -27,5 +27,5 @@ export const getAuthorizationServer = defineRoute({
     authorization_response_iss_parameter_supported: z.literal(true),
   }),
   errors: [],
-  summary: 'How agents are let in by sign-in (RFC 8414)',
+  summary: 'Return the OAuth authorization server metadata (RFC 8414)',
 })

@@ -10,5 +10,5 @@ export const getProtectedResource = defineRoute({
   access: 'public',
   response: protectedResourceSchema,
   errors: [],
-  summary: 'What protects the endpoint of agents (RFC 9728)',
+  summary: 'Return the OAuth metadata of the agent endpoint (RFC 9728)',
 })

@@ -10,5 +10,5 @@ export const getProtectedResourceAtRoot = defineRoute({
   access: 'public',
   response: protectedResourceSchema,
   errors: [],
-  summary: 'The same, where clients look that know the origin alone',
+  summary: 'Return the OAuth metadata of the agent endpoint to clients that know only the origin (RFC 9728)',
 })

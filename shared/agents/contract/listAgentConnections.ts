@@ -10,5 +10,5 @@ export const listAgentConnections = defineRoute({
   access: 'agents:connect',
   response: z.object({ connections: z.array(agentConnectionSchema) }),
   errors: [],
-  summary: 'The agents that you connected by sign-in, newest first',
+  summary: 'List the agents you connected by signing in, newest first',
 })

@@ -10,5 +10,5 @@ export const listAgentTokens = defineRoute({
   access: 'agents:connect',
   response: z.object({ agentTokens: z.array(agentTokenSummarySchema) }),
   errors: [],
-  summary: 'Your personal tokens for AI agents that still hold, newest first',
+  summary: 'List your valid personal tokens for AI agents, newest first',
 })

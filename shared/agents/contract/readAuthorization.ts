@@ -11,5 +11,5 @@ export const readAuthorization = defineRoute({
   query: z.strictObject({ request: authorizationQuerySchema }),
   response: askedAuthorizationSchema,
   errors: ['agents_off'],
-  summary: 'Which client asks to be let in as an agent, and for what',
+  summary: 'Return the client that asks to act for you as an agent, and the scopes it asks for',
 })

@@ -34,5 +34,5 @@ export const registerClient = defineRoute({
   success: 201,
   errors: [],
   errorForm: 'oauth',
-  summary: 'Register a client that has no metadata document of its own (RFC 7591)',
+  summary: 'Register an OAuth client that has no metadata document of its own (RFC 7591)',
 })

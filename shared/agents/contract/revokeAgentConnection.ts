@@ -10,5 +10,5 @@ export const revokeAgentConnection = defineRoute({
   params: z.strictObject({ id: z.uuid() }),
   response: null,
   errors: ['not_found'],
-  summary: 'End a connection of yours: its next call is refused',
+  summary: 'Revoke one of your agent connections; its next call is refused',
 })

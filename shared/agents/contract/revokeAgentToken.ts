@@ -10,5 +10,5 @@ export const revokeAgentToken = defineRoute({
   params: z.strictObject({ id: z.uuid() }),
   response: null,
   errors: ['not_found'],
-  summary: 'End one of your personal tokens: its next call is refused',
+  summary: 'Revoke one of your personal tokens; its next call is refused',
 })

@@ -19,5 +19,5 @@ export const revokeOAuthToken = defineRoute({
   response: z.object({}),
   errors: [],
   errorForm: 'oauth',
-  summary: 'End a connection by one of its tokens (RFC 7009)',
+  summary: 'Revoke an agent connection by one of its tokens (RFC 7009)',
 })

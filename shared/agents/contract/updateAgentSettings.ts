@@ -10,5 +10,5 @@ export const updateAgentSettings = defineRoute({
   body: agentSettingsChangeSchema,
   response: agentSettingsSchema,
   errors: [],
-  summary: 'Let AI agents in, or none from the next call on',
+  summary: 'Enable AI agents, or disable them from their next call on',
 })

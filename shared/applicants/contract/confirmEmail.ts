@@ -11,5 +11,5 @@ export const confirmEmail = defineRoute({
   body: z.strictObject({ token: z.string().min(1).max(200) }),
   response: profileAnswerSchema,
   errors: ['invalid_link', 'already_exists', 'stale_record'],
-  summary: 'Confirm the email of the own profile by the link that was mailed to it',
+  summary: 'Confirm the email of your profile with the link mailed to it',
 })

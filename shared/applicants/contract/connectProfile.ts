@@ -11,5 +11,5 @@ export const connectProfile = defineRoute({
   body: z.strictObject({ token: z.string().min(1).max(200) }),
   response: profileAnswerSchema,
   errors: ['invalid_link', 'already_done'],
-  summary: 'Connect the account to the record that a mailed link names',
+  summary: 'Connect your account to an applicant record with a mailed link',
 })

@@ -25,5 +25,5 @@ export const createApplicant = defineRoute({
   response: applicantAnswerSchema,
   success: 201,
   errors: ['already_exists'],
-  summary: 'Create an applicant; record owner and consent date are set by the server',
+  summary: 'Create an applicant; the server sets the record owner and the consent date',
 })

@@ -10,5 +10,5 @@ export const getApplicant = defineRoute({
   params: applicantIdSchema,
   response: applicantAnswerSchema,
   errors: ['not_found'],
-  summary: 'One applicant, with the fields that the caller may see',
+  summary: 'Return an applicant with the fields the caller may see',
 })

@@ -9,5 +9,5 @@ export const getMyProfile = defineRoute({
   access: 'profile:edit',
   response: profileAnswerSchema,
   errors: [],
-  summary: "The applicant's own profile",
+  summary: "Return the caller's own applicant profile",
 })

@@ -64,5 +64,5 @@ export const listApplicantTimeline = defineRoute({
   }),
   response: z.array(listedEntrySchema).max(limits.timeline),
   errors: ['not_found'],
-  summary: 'The latest entries of the timeline, newest first, ten at a time',
+  summary: 'List timeline entries of an applicant, newest first, 10 per page',
 })

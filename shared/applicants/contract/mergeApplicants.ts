@@ -24,5 +24,5 @@ export const mergeApplicants = defineRoute({
   }),
   response: applicantAnswerSchema,
   errors: ['not_found', 'validation_failed', 'stale_record', 'merge_refused'],
-  summary: 'Merge another record of the same person into this one; it can be taken back for 30 days',
+  summary: 'Merge another record of the same person into this one; can be undone for 30 days',
 })

@@ -12,5 +12,5 @@ export const quickAddApplicant = defineRoute({
   response: applicantAnswerSchema,
   success: 201,
   errors: [],
-  summary: 'Create an applicant of whom only a call is known; what the form requires besides is shown as missing',
+  summary: 'Create an applicant from a phone call; the other fields that the form requires are shown as missing',
 })

@@ -8,6 +8,5 @@ export const recordExport = defineRoute({
   access: 'applicants:export',
   response: null,
   errors: [],
-  summary:
-    'Say that applicants who are on the screen are taken into a file; what the search gives by cursor says so itself',
+  summary: 'Record that applicants on the screen were exported to a file; cursor searches record their own exports',
 })

@@ -18,5 +18,5 @@ export const releaseEmail = defineRoute({
   }),
   response: applicantAnswerSchema,
   errors: ['not_found', 'stale_record', 'already_done'],
-  summary: "Give a record's email free, so that another record can have it",
+  summary: 'Release the email of a record so that another record can use it',
 })

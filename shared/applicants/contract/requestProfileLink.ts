@@ -12,5 +12,5 @@ export const requestProfileLink = defineRoute({
   success: 202,
   errors: ['already_done', 'too_many_requests'],
   summary:
-    'Mail a link that connects the account to the record with its email, if there is one; the answer never tells',
+    'Mail a link that connects your account to the record with its email, if there is one; the response does not reveal whether there is',
 })

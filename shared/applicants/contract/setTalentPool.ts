@@ -12,5 +12,5 @@ export const setTalentPool = defineRoute({
   body: z.strictObject({ keep: z.boolean() }),
   response: profileAnswerSchema,
   errors: ['not_found', 'stale_record'],
-  summary: 'Let the own profile be kept for other jobs, renew that, or end it',
+  summary: 'Join the talent pool with your profile, renew your consent, or leave the pool',
 })

@@ -17,5 +17,5 @@ export const undoMerge = defineRoute({
     left: z.array(z.string()),
   }),
   errors: ['not_found', 'stale_record', 'already_done', 'already_exists'],
-  summary: 'Take back that another record was merged into this one, within 30 days',
+  summary: 'Undo a merge within 30 days',
 })

@@ -14,5 +14,5 @@ export const updateApplicant = defineRoute({
   body: z.strictObject({ ...applicantChangeFields, version: z.int().min(1).optional() }),
   response: applicantAnswerSchema,
   errors: ['not_found', 'stale_record', 'already_exists', 'stage_move_refused'],
-  summary: 'Change fields of an applicant',
+  summary: 'Update an applicant',
 })

@@ -20,5 +20,5 @@ export const updateMyProfile = defineRoute({
   }),
   response: profileAnswerSchema,
   errors: ['not_found', 'stale_record', 'already_exists', 'too_many_requests'],
-  summary: 'Change the own profile; where the account has no record yet, this begins one',
+  summary: 'Update your profile; creates a record if the account has none',
 })

@@ -14,5 +14,5 @@ export const listAuditLogs = defineRoute({
   }),
   response: z.array(auditEntrySchema),
   errors: [],
-  summary: 'Who did what to a resource, newest first',
+  summary: 'List the audit entries of a resource, newest first',
 })

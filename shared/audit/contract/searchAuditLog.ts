@@ -60,5 +60,5 @@ export const searchAuditLog = defineRoute({
     searchedTo: z.iso.datetime(),
   }),
   errors: ['validation_failed'],
-  summary: 'Who did what, by person, action, time or what it was done to, newest first',
+  summary: 'Search audit entries by person, action, time or resource, newest first',
 })

@@ -10,5 +10,5 @@ export const arrangeViews = defineRoute({
   body: viewArrangementSchema,
   response: null,
   errors: ['not_found'],
-  summary: 'Say in which order your views stand, and with which of them your list opens',
+  summary: 'Set the order of your saved views and the default view of your list',
 })

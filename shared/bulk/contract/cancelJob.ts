@@ -11,5 +11,5 @@ export const cancelJob = defineRoute({
   params: jobId,
   response: shownJobSchema,
   errors: ['not_found', 'already_done'],
-  summary: 'End a job of yours; whom it has changed stays changed until you undo it',
+  summary: 'Cancel one of your bulk jobs; changes made so far remain until undone',
 })

@@ -12,5 +12,5 @@ export const changeView = defineRoute({
   body: viewChangesSchema,
   response: shownViewSchema,
   errors: ['not_found'],
-  summary: 'Rename, describe or share one of your views, or give it other filters',
+  summary: 'Rename, describe or share one of your saved views, or change its filters',
 })

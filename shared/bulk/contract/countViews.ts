@@ -32,5 +32,5 @@ export const countViews = defineRoute({
     ),
   }),
   errors: ['not_found'],
-  summary: 'How many your views find, and how many of them changed since you looked',
+  summary: 'Return how many applicants your views find, and how many changed since you last opened each view',
 })

@@ -11,5 +11,5 @@ export const createView = defineRoute({
   response: shownViewSchema,
   success: 201,
   errors: [],
-  summary: 'Keep filters of the applicant list under a name; the staff may share them with each other',
+  summary: 'Save filters of the applicant list as a view; staff can share views with each other',
 })

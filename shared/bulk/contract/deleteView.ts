@@ -10,5 +10,5 @@ export const deleteView = defineRoute({
   params: z.strictObject({ id: z.uuid() }),
   response: null,
   errors: ['not_found'],
-  summary: 'Delete one of your views, for those with whom it is shared as well',
+  summary: 'Delete one of your saved views, also for colleagues it is shared with',
 })

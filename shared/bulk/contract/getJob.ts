@@ -10,5 +10,5 @@ export const getJob = defineRoute({
   params: jobId,
   response: jobAnswerSchema,
   errors: ['not_found'],
-  summary: 'How far a job of yours is, and whom it could not change and why',
+  summary: 'Return the progress of one of your bulk jobs, and the applicants it could not change and why',
 })

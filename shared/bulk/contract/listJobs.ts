@@ -10,5 +10,5 @@ export const listJobs = defineRoute({
   access: 'applicants:bulk',
   response: z.object({ jobs: z.array(shownJobSchema) }),
   errors: [],
-  summary: 'Your latest work on many applicants, the newest first',
+  summary: 'List your latest bulk jobs, newest first',
 })

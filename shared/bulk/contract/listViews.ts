@@ -14,5 +14,5 @@ export const listViews = defineRoute({
     defaultId: z.union([z.literal(openView), z.uuid()]).nullable(),
   }),
   errors: [],
-  summary: 'Your saved views and, for the staff, those that others share',
+  summary: 'List your saved views and, for staff, views shared by others',
 })

@@ -10,5 +10,5 @@ export const markViewSeen = defineRoute({
   params: z.strictObject({ id: z.uuid() }),
   response: null,
   errors: ['not_found'],
-  summary: 'Say that you look at a view now: what changes from here on is counted as changed',
+  summary: 'Mark a saved view as seen; only later changes count as changed',
 })

@@ -17,5 +17,5 @@ export const readDigest = defineRoute({
     name: z.string(),
   }),
   errors: ['invalid_link', 'too_many_requests'],
-  summary: 'Which view the mails are about that a link switches off',
+  summary: 'Return the saved view whose mails a link stops',
 })

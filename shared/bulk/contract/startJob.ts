@@ -18,5 +18,5 @@ export const startJob = defineRoute({
   success: 202,
   errors: ['idempotency_key_reused', 'not_found', 'count_changed'],
   summary:
-    'Tag, hand over, move, or bring together with a client many applicants: those of these ids, all that filters find now, or all there are',
+    'Start a bulk job for applicants chosen by id, by filters, or all: tag them, change their record owner or stage, or ask for consent and propose them to a client',
 })

@@ -18,5 +18,5 @@ export const stopDigest = defineRoute({
     name: z.string(),
   }),
   errors: ['invalid_link', 'too_many_requests', 'busy'],
-  summary: 'Get no more mails about a view, by the link of one of them',
+  summary: 'Stop the mails about a saved view with the link from one of them',
 })

@@ -11,5 +11,5 @@ export const undoJob = defineRoute({
   params: jobId,
   response: shownJobSchema,
   errors: ['not_found', 'already_done'],
-  summary: 'Take a job of yours back, within a minute after its end',
+  summary: 'Undo one of your bulk jobs within a minute after it ends',
 })

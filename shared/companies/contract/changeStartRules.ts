@@ -14,5 +14,5 @@ export const changeStartRules = defineRoute({
   body: z.strictObject({ version: z.int().min(0), requirements: startRequirementsSchema }),
   response: startRulesSchema,
   errors: ['not_found', 'stale_record'],
-  summary: 'Say what has to be there before somebody starts in a trade, with a client or on an order',
+  summary: 'Set the start requirements of a trade, client or order',
 })

@@ -11,5 +11,5 @@ export const createCompany = defineRoute({
   response: companySchema,
   success: 201,
   errors: ['stale_record'],
-  summary: 'Write the record of a company that people are placed with',
+  summary: 'Create the record of a client company',
 })

@@ -13,5 +13,5 @@ export const createOrder = defineRoute({
   response: orderSchema,
   success: 201,
   errors: ['not_found', 'stale_record'],
-  summary: 'Write down what a company needs; it is open from then on',
+  summary: 'Create an order of a company; it is open from the start',
 })

@@ -11,5 +11,6 @@ export const getClearance = defineRoute({
   params: applicantIdSchema,
   response: clearanceSchema,
   errors: ['not_found'],
-  summary: 'Whether an applicant may start today in the trade of their first profession, and what is missing',
+  summary:
+    'Return whether an applicant is cleared to start today in the trade of their first profession, and what is missing',
 })

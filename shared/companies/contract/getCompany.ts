@@ -10,5 +10,5 @@ export const getCompany = defineRoute({
   params: companyIdSchema,
   response: companyWithUsersSchema,
   errors: ['not_found'],
-  summary: 'A company with its contacts, and the accounts that belong to it',
+  summary: 'Return a company with its contacts and accounts',
 })

@@ -16,5 +16,5 @@ export const getOrder = defineRoute({
     updatedByName: z.string().optional(),
   }),
   errors: ['not_found'],
-  summary: 'An order of a company',
+  summary: 'Return an order of a company',
 })

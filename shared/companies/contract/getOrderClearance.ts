@@ -23,5 +23,6 @@ export const getOrderClearance = defineRoute({
   /** Deleted applicants have no entry. */
   response: z.array(z.object({ applicantId: z.uuid(), clearance: clearanceSchema })),
   errors: ['not_found'],
-  summary: 'Whether these people may start on an order on its first day, or today where it began; and what is missing',
+  summary:
+    'Return whether applicants are cleared to start on the first day of an order, or today if it has begun, and what is missing',
 })

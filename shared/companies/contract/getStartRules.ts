@@ -13,5 +13,5 @@ export const getStartRules = defineRoute({
   params: startSubjectParams,
   response: startRulesSchema,
   errors: [],
-  summary: 'What has to be there before somebody starts in a trade, with a client or on an order',
+  summary: 'Return the start requirements of a trade, client or order',
 })

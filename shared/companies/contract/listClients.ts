@@ -19,5 +19,5 @@ export const listClients = defineRoute({
   access: 'clients:list',
   response: z.array(clientSchema),
   errors: [],
-  summary: 'The clients by name, those who may no longer sign in among them',
+  summary: 'List clients by name, including those that may no longer sign in',
 })

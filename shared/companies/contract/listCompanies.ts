@@ -19,5 +19,5 @@ export const listCompanies = defineRoute({
     next: z.string().nullable(),
   }),
   errors: [],
-  summary: 'The companies that people are placed with, by name, 25 at a time',
+  summary: 'List client companies by name, 25 per page',
 })

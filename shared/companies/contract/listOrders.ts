@@ -24,5 +24,5 @@ export const listOrders = defineRoute({
   }),
   errors: [],
   summary:
-    'What companies need, 25 at a time: open orders by the day on which they begin, filled and closed ones from the latest on, those of a company as they were made, the last one first',
+    'List orders, 25 per page: open ones by start date, filled and closed ones by latest start date, those of one company newest first',
 })

@@ -10,5 +10,5 @@ export const listStartRules = defineRoute({
   access: 'orders:use',
   response: z.array(startRulesSchema),
   errors: [],
-  summary: 'What has to be there before somebody starts, for each trade that asks anything',
+  summary: 'List the start requirements of all trades that have any',
 })

@@ -34,5 +34,5 @@ export const setWaiver = defineRoute({
   }),
   response: applicantAnswerSchema,
   errors: ['not_found', 'stale_record'],
-  summary: 'Let somebody start although something is missing, with a reason and until a day; or take that back',
+  summary: 'Waive missing start requirements of an applicant until a day, with a reason, or remove the waiver',
 })

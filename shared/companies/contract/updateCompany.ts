@@ -14,5 +14,5 @@ export const updateCompany = defineRoute({
   body: z.strictObject({ version: z.int().min(0), company: companyDetailsSchema }),
   response: companySchema,
   errors: ['not_found', 'stale_record'],
-  summary: 'Change the record of a company, or write the first one of a client that has an account alone',
+  summary: 'Update a company, or create the record of a client that has only an account',
 })

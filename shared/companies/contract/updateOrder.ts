@@ -22,5 +22,5 @@ export const updateOrder = defineRoute({
     .refine(({ status, terms }) => status !== undefined || terms !== undefined, rule('required', 'Nothing to change')),
   response: orderSchema,
   errors: ['not_found', 'stale_record'],
-  summary: 'Change what a company needs, say that an order is filled or closed, or open it again',
+  summary: 'Change the terms of an order, mark it as filled or closed, or reopen it',
 })

@@ -24,5 +24,5 @@ export const answerAvailability = defineRoute({
   response: null,
   errors: ['invalid_link', 'already_done', 'stale_record', 'too_many_requests'],
   summary:
-    'Confirm or change from when, where and how one can be had, or say that one is not, once, by the link of the question',
+    'Confirm or change start date, town and phone, or report not being available, once, with the link of the question',
 })

@@ -13,5 +13,5 @@ export const changeTemplate = defineRoute({
   body: z.strictObject({ version: z.int().min(1), template: templateWordsSchema }),
   response: messageTemplateSchema,
   errors: ['not_found', 'stale_record'],
-  summary: 'Change a text that messages can begin with',
+  summary: 'Update a message template',
 })

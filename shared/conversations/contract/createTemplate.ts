@@ -11,5 +11,5 @@ export const createTemplate = defineRoute({
   response: messageTemplateSchema,
   success: 201,
   errors: [],
-  summary: 'Keep a text that messages can begin with',
+  summary: 'Create a message template',
 })

@@ -10,5 +10,5 @@ export const deleteTemplate = defineRoute({
   params: z.strictObject({ id: z.uuid() }),
   response: null,
   errors: ['not_found'],
-  summary: 'Delete a text that messages can begin with; what was sent with it stays',
+  summary: 'Delete a message template; messages sent with it remain',
 })

@@ -11,5 +11,5 @@ export const listTemplates = defineRoute({
   access: 'messages:send',
   response: z.array(messageTemplateSchema).max(messageLimits.templates),
   errors: [],
-  summary: 'The texts that messages can begin with, by name',
+  summary: 'List message templates by name',
 })

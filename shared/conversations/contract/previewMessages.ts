@@ -35,5 +35,5 @@ export const previewMessages = defineRoute({
     unreached: z.array(skippedPersonSchema).max(messageLimits.people),
   }),
   errors: [],
-  summary: 'What applicants would get, and who would get nothing and why: nothing is sent',
+  summary: 'Preview a message to applicants, and list who would not get it and why; sends nothing',
 })

@@ -22,5 +22,5 @@ export const readAvailability = defineRoute({
     phoneEnd: z.string().optional(),
   }),
   errors: ['invalid_link', 'already_done', 'too_many_requests'],
-  summary: 'From when, where and how somebody can be had, for whoever holds the link of the question',
+  summary: "Return a person's start date, town and the end of their phone number to the holder of an availability link",
 })

@@ -28,5 +28,5 @@ export const sendMessages = defineRoute({
   }),
   success: 202,
   errors: [],
-  summary: 'Write a mail or an SMS to applicants, 200 at most, each in their language',
+  summary: 'Send a mail or SMS to up to 200 applicants, each in their own language',
 })

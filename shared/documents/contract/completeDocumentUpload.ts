@@ -16,5 +16,5 @@ export const completeDocumentUpload = defineRoute({
   response: z.object({ id: z.uuid(), document: listedDocumentSchema.optional() }),
   success: 201,
   errors: ['not_found', 'upload_incomplete', 'already_done'],
-  summary: 'Turn an uploaded file into a document, or into the profile picture, after its bytes were checked',
+  summary: 'Turn an uploaded file into a document or the profile picture after checking its content',
 })

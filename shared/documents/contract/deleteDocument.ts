@@ -11,5 +11,5 @@ export const deleteDocument = defineRoute({
   response: null,
   errors: ['not_found'],
   summary:
-    'Delete a document and its file; people delete what they sent themselves and nobody has verified or released',
+    'Delete a document and its file; applicants can delete what they sent themselves unless it was verified or released',
 })

@@ -12,5 +12,5 @@ export const downloadDocument = defineRoute({
   response: z.object({ url: z.url(), expiresAt: z.iso.datetime() }),
   success: 201,
   errors: ['not_found', 'file_unavailable'],
-  summary: 'An address that gives the file for 60 seconds; each is counted and audited',
+  summary: 'Return a download URL that is valid for 60 seconds; each request is counted and audited',
 })

@@ -14,5 +14,5 @@ export const getPicture = defineRoute({
   response: null,
   success: 302,
   errors: ['not_found', 'file_unavailable'],
-  summary: 'Leads to the profile picture by an address that is good for five minutes',
+  summary: 'Redirect to the profile picture; the URL is valid for five minutes',
 })

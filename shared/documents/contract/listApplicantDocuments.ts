@@ -12,5 +12,5 @@ export const listApplicantDocuments = defineRoute({
   params: applicantIdSchema,
   response: z.array(listedDocumentSchema),
   errors: ['not_found'],
-  summary: 'The documents of an applicant, newest first; clients see those that were released to them',
+  summary: 'List the documents of an applicant, newest first; clients see only those released to them',
 })

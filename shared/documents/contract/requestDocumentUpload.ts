@@ -13,5 +13,5 @@ export const requestDocumentUpload = defineRoute({
   response: uploadTicketSchema,
   success: 201,
   errors: ['not_found', 'too_many_requests'],
-  summary: 'Ask for a presigned upload of a document or picture; what is not completed is gone within two days',
+  summary: 'Request a presigned upload of a document or picture; incomplete uploads are deleted within two days',
 })

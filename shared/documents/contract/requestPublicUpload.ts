@@ -15,5 +15,5 @@ export const requestPublicUpload = defineRoute({
   response: uploadTicketSchema,
   success: 201,
   errors: ['too_many_requests'],
-  summary: 'Ask for a presigned upload for a public application, which then names its uploadId',
+  summary: 'Request a presigned upload for a public application, which then refers to its uploadId',
 })

@@ -13,5 +13,5 @@ export const updateDocument = defineRoute({
   response: listedDocumentSchema,
   errors: ['not_found'],
   summary:
-    'Change what is said of a document: type, description, tags, expiry, verified and confidential marks; release it to clients or take it back',
+    'Change the type, description, tags, expiry, verified mark or confidential mark of a document; release it to clients or revoke the release',
 })

@@ -24,5 +24,5 @@ export const uploadDocument = defineRoute({
   response: listedDocumentSchema,
   success: 201,
   errors: ['not_found', 'too_many_requests'],
-  summary: 'Send a document inside the call, as far as Lambda carries it; larger files go through an upload',
+  summary: 'Upload a document within the request, up to the size limit of Lambda; larger files need a presigned upload',
 })

@@ -38,5 +38,5 @@ export const addToApplication = defineRoute({
     }),
   response: null,
   errors: ['invalid_link', 'already_done', 'upload_incomplete', 'too_many_requests'],
-  summary: 'Add a text or files to an application that nobody has decided on yet',
+  summary: 'Add text or files to an application that is not decided yet',
 })

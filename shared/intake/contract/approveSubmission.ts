@@ -46,5 +46,5 @@ export const approveSubmission = defineRoute({
   }),
   response: z.object({ applicantId: z.uuid() }),
   errors: ['not_found', 'already_exists', 'already_done', 'stale_record'],
-  summary: 'Approve a pending submission, which makes one applicant of it, or completes an existing one',
+  summary: 'Approve a pending submission; creates an applicant or completes an existing one',
 })

@@ -10,5 +10,5 @@ export const countSubmissions = defineRoute({
   access: 'submissions:review',
   response: z.record(z.enum(submissionStatuses), z.int()),
   errors: [],
-  summary: 'How many public submissions there are of each status',
+  summary: 'Count public submissions by status',
 })

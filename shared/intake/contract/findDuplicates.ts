@@ -25,6 +25,5 @@ export const findDuplicates = defineRoute({
     pending: z.array(z.array(pendingDuplicateSchema)).optional(),
   }),
   errors: [],
-  summary:
-    'Applicants, and where asked for submissions, who may be the same as these people: by phone, or by name with town',
+  summary: 'Find possible duplicates by phone, or by name and town, among applicants and, on request, submissions',
 })

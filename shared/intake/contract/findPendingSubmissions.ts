@@ -14,6 +14,5 @@ export const findPendingSubmissions = defineRoute({
   body: z.strictObject({ q: typedTerm }),
   response: z.array(pendingPersonSchema),
   errors: [],
-  summary:
-    'Who applied and waits for a decision, by the beginnings of their names, of their phone or of their email: the latest three',
+  summary: 'Find the latest three pending submissions by the beginning of a name, phone or email',
 })

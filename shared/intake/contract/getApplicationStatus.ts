@@ -25,5 +25,5 @@ export const getApplicationStatus = defineRoute({
     additions: z.array(z.object({ at: z.iso.datetime(), text: z.string().optional(), files: z.array(z.string()) })),
   }),
   errors: ['invalid_link', 'too_many_requests'],
-  summary: 'How far an application is, for whoever holds the token of its mail',
+  summary: 'Return how far an application has progressed to the holder of the token from its mail',
 })

@@ -10,5 +10,5 @@ export const getSubmission = defineRoute({
   params: submissionIdSchema,
   response: submissionAnswerSchema,
   errors: ['not_found'],
-  summary: 'One public submission, for an address that names it',
+  summary: 'Return one public submission by id',
 })

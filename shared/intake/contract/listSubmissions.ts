@@ -17,5 +17,5 @@ export const listSubmissions = defineRoute({
   /** At most 50, newest first. Fewer than 50 means this is the last page. */
   response: z.array(submissionAnswerSchema),
   errors: [],
-  summary: 'Public submissions of a status, newest first, 50 at a time',
+  summary: 'List public submissions with a status, newest first, 50 per page',
 })

@@ -12,5 +12,5 @@ export const markSpam = defineRoute({
   body: z.strictObject({ isSpam: z.boolean() }),
   response: submissionAnswerSchema,
   errors: ['not_found', 'already_done'],
-  summary: 'Mark a pending submission as spam, or take one back to pending',
+  summary: 'Mark a pending submission as spam, or return it to pending',
 })

@@ -12,5 +12,5 @@ export const openSubmissionFile = defineRoute({
   response: z.object({ url: z.url(), expiresAt: z.iso.datetime() }),
   success: 201,
   errors: ['not_found', 'file_unavailable'],
-  summary: 'An address that gives a file of a submission for 60 seconds; each is audited',
+  summary: 'Return a download URL for a file of a submission, valid for 60 seconds; each request is audited',
 })

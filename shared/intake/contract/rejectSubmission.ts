@@ -20,5 +20,5 @@ export const rejectSubmission = defineRoute({
   }),
   response: submissionAnswerSchema,
   errors: ['not_found', 'already_done', 'stale_record'],
-  summary: 'Reject a pending submission; a minute later a mail tells the candidate',
+  summary: 'Reject a pending submission; the candidate is notified by mail a minute later',
 })

@@ -30,5 +30,5 @@ export const submitApplication = defineRoute({
   response: z.object({ message: z.string() }),
   success: 201,
   errors: ['too_many_requests', 'upload_incomplete', 'already_done'],
-  summary: 'Apply without an account; the staff review it, and nothing it does touches an existing person',
+  summary: 'Apply without an account; staff review the application, and it changes no existing record',
 })

@@ -13,5 +13,5 @@ export const undoRejection = defineRoute({
   body: z.strictObject({ reviewedAt: z.iso.datetime() }),
   response: submissionAnswerSchema,
   errors: ['not_found', 'already_done'],
-  summary: 'Undo a rejection within a minute: the submission is pending again with its notes, and its mail does not go',
+  summary: 'Undo a rejection within a minute; the submission is pending again with its notes, and its mail is not sent',
 })

@@ -14,5 +14,5 @@ export const withdrawApplication = defineRoute({
   body: z.strictObject({ token: submissionTokenSchema }),
   response: null,
   errors: ['invalid_link', 'already_done', 'too_many_requests'],
-  summary: 'Withdraw an application that nobody has decided on yet; it is erased with its files',
+  summary: 'Withdraw an application that is not decided yet; it is erased with its files',
 })

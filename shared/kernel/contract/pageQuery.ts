@@ -10,8 +10,8 @@ const pageLimit = z
   .pipe(wholeNumber(1, limits.pageSize.max))
 
 export const pageQuery = {
-  after: cursorSchema.optional().meta({ description: 'The `next` of the page before; the first page without it' }),
+  after: cursorSchema.optional().meta({ description: 'The `next` of the previous page; omit it for the first page' }),
   limit: pageLimit.optional().meta({
-    description: `How many a page holds at most: 1 to ${limits.pageSize.max}, ${limits.pageSize.default} unless told`,
+    description: `The maximum number of entries per page: 1 to ${limits.pageSize.max}, ${limits.pageSize.default} by default`,
   }),
 }

@@ -15,5 +15,5 @@ export const changeWebhookEndpoint = defineRoute({
   body: webhookEndpointChangesSchema,
   response: webhookEndpointAnswerSchema,
   errors: ['validation_failed', 'not_found'],
-  summary: 'Change a webhook endpoint, pause it, or take it up again once it was parked',
+  summary: 'Update or pause a webhook endpoint, or resume one that was parked',
 })

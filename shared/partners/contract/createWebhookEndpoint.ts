@@ -11,5 +11,5 @@ export const createWebhookEndpoint = defineRoute({
   response: webhookSecretAnswerSchema,
   success: 201,
   errors: ['validation_failed'],
-  summary: 'Add an endpoint that is told of events, at most five; its secret is shown this once',
+  summary: 'Create a webhook endpoint, at most five; its secret is returned only in this response',
 })

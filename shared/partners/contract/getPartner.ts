@@ -16,5 +16,5 @@ export const getPartner = defineRoute({
     recordOwners: z.array(z.object({ id: z.uuid(), name: z.string() })),
   }),
   errors: [],
-  summary: 'The partner that a key belongs to, what it may ask, and whom it may name as the owner of a record',
+  summary: 'Return the partner of a key, its rate limits, and the staff it may set as record owner',
 })

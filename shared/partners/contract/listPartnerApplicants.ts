@@ -14,7 +14,7 @@ export const listPartnerApplicants = defineRoute({
   path: '/api/external/applicants',
   access: 'partner',
   query: z.strictObject({
-    updatedSince: moment.optional().meta({ description: 'Those alone that changed at this moment or later' }),
+    updatedSince: moment.optional().meta({ description: 'Only applicants changed at this time or later' }),
     ...pageQuery,
   }),
   response: z.object({
@@ -24,5 +24,5 @@ export const listPartnerApplicants = defineRoute({
   }),
   errors: ['validation_failed'],
   summary:
-    'The applicants that the partner created, the longest unchanged first; whoever follows changes asks again from a quarter of an hour before the last one, since a stage is told once it cannot be undone',
+    'List the applicants that the partner created, least recently changed first. To follow changes, ask again from 15 minutes before the last change: a stage appears only when it can no longer be undone',
 })

@@ -140,7 +140,7 @@ export const unwritableFields = ['pipelineStage', 'status'] as const
 
 const refusedOfChange = {
   deprecated: true,
-  description: 'Refused with `stage_not_writable`: withdraw the applicant instead',
+  description: 'Refused with `stage_not_writable`; withdraw the applicant instead',
 }
 
 /**

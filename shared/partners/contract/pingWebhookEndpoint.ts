@@ -12,5 +12,5 @@ export const pingWebhookEndpoint = defineRoute({
   response: webhookDeliveryAnswerSchema,
   success: 202,
   errors: ['not_found'],
-  summary: 'Send a webhook endpoint a message of the type ping, which is about nobody',
+  summary: 'Send a test message of type ping to a webhook endpoint',
 })

@@ -10,5 +10,5 @@ export const removeWebhookEndpoint = defineRoute({
   params: webhookEndpointIdSchema,
   response: null,
   errors: ['not_found'],
-  summary: 'Take a webhook endpoint away; what is on its way to it is not sent',
+  summary: 'Delete a webhook endpoint; pending deliveries are not sent',
 })

@@ -30,5 +30,5 @@ export const requestPartnerCvUpload = defineRoute({
   success: 201,
   errors: ['validation_failed', 'not_found'],
   summary:
-    'Ask for a presigned upload of the CV of an applicant that the partner created; what is not completed is gone within two days',
+    'Request a presigned upload of the CV of an applicant that the partner created; incomplete uploads are deleted within two days',
 })

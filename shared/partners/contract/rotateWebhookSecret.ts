@@ -11,5 +11,6 @@ export const rotateWebhookSecret = defineRoute({
   response: webhookSecretAnswerSchema,
   success: 201,
   errors: ['not_found', 'stale_record'],
-  summary: 'Give a webhook endpoint another secret, which is shown this once; the one before signs beside it for a day',
+  summary:
+    'Create a new secret for a webhook endpoint, returned only in this response; the previous one signs as well for a day',
 })

@@ -14,5 +14,5 @@ export const withdrawPartnerApplicant = defineRoute({
   body: z.strictObject({ version: z.int().min(1).optional() }),
   response: partnerApplicantAnswerSchema,
   errors: ['not_found', 'stale_record', 'stage_move_refused'],
-  summary: 'Take an applicant back that the partner created; done again, it answers the same',
+  summary: 'Withdraw an applicant that the partner created; repeated calls return the same response',
 })

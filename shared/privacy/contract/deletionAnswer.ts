@@ -4,7 +4,7 @@ import { deletionRequestSchema, erasureHoldSchema } from '../domain/deletionRequ
 /** The person's latest erasure request, open or ended, as shown to them. */
 export const ownRequestSchema = deletionRequestSchema
   .pick({ id: true, status: true, requestedAt: true, endedAt: true, ground: true, text: true, extension: true })
-  .extend({ answerBy: z.iso.date().meta({ description: 'The last day on which it is to be answered' }) })
+  .extend({ answerBy: z.iso.date().meta({ description: 'The deadline for answering the request' }) })
 export type OwnRequest = z.infer<typeof ownRequestSchema>
 
 export const ownDeletionSchema = z.object({ request: ownRequestSchema.optional() })
@@ -14,7 +14,7 @@ const seenRequestSchema = ownRequestSchema.extend({
   recordedByName: z
     .string()
     .optional()
-    .meta({ description: 'Who of the staff wrote it down; missing where the person asked in person' }),
+    .meta({ description: 'The staff member who recorded the request; missing if the person made it themselves' }),
   /** Why a staff member withdrew it on the person's behalf. */
   reason: z.string().optional(),
 })

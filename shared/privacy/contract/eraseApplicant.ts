@@ -20,5 +20,5 @@ export const eraseApplicant = defineRoute({
   response: null,
   errors: ['not_found', 'stale_record', 'already_done', 'erasure_held'],
   summary:
-    'Erase an applicant for good, with documents, messages and notes; the record is gone at once, the rest follows',
+    'Erase an applicant permanently, with documents, messages and notes; the record is erased at once, the rest follows',
 })

@@ -14,5 +14,5 @@ export const exportMyData = defineRoute({
   body: z.strictObject({ currentPassword: credentialsSchema.shape.password, anew: newExportSchema }),
   response: dataExportAnswerSchema,
   errors: ['not_found', 'too_many_requests'],
-  summary: 'Export everything that is kept of oneself, with the current password',
+  summary: 'Export all personal data stored about you, given the current password',
 })

@@ -15,5 +15,5 @@ export const exportOwnData = defineRoute({
   body: z.strictObject({ token: mailedTokenSchema, anew: newExportSchema }),
   response: dataExportAnswerSchema,
   errors: ['invalid_link', 'too_many_requests'],
-  summary: 'Export everything that is kept of a person, for whoever holds the link that was mailed to them',
+  summary: 'Export all personal data stored about a person, for the holder of the link mailed to them',
 })

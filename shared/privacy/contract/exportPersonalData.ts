@@ -13,5 +13,5 @@ export const exportPersonalData = defineRoute({
   body: z.strictObject({ anew: newExportSchema }),
   response: dataExportAnswerSchema,
   errors: ['not_found', 'too_many_requests'],
-  summary: 'Export everything that is kept of an applicant, to be handed to them',
+  summary: 'Export all personal data stored about an applicant, to hand to them',
 })

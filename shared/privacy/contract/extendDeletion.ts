@@ -21,5 +21,5 @@ export const extendDeletion = defineRoute({
   }),
   response: deletionAnswerSchema,
   errors: ['not_found', 'already_done'],
-  summary: 'Take up to two further months to answer somebody who asked to be erased; they are told why',
+  summary: 'Extend the deadline of a deletion request by up to two months; the person is notified of the reason',
 })

@@ -20,5 +20,5 @@ export const extendRetention = defineRoute({
   }),
   response: applicantAnswerSchema,
   errors: ['not_found', 'stale_record', 'already_done'],
-  summary: 'Keep somebody who was rejected for longer than the rule says, with a reason',
+  summary: 'Extend retention of a rejected applicant beyond the rule, with a reason',
 })

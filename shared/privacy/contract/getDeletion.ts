@@ -11,5 +11,5 @@ export const getDeletion = defineRoute({
   params: applicantIdSchema,
   response: deletionAnswerSchema,
   errors: ['not_found'],
-  summary: 'Whether an applicant asked to be erased, and whether a hold keeps them',
+  summary: 'Return the deletion request and the legal hold of an applicant, if any',
 })

@@ -10,5 +10,5 @@ export const getMyDeletion = defineRoute({
 
   response: ownDeletionSchema,
   errors: [],
-  summary: 'Whether you asked to be erased, and what came of it',
+  summary: 'Return your deletion request and its outcome, if you made one',
 })

@@ -18,5 +18,5 @@ export const getPrivacyNotice = defineRoute({
     agents: z.object({ provider: z.string(), processorAgreement: z.string() }).nullable(),
   }),
   errors: ['too_many_requests'],
-  summary: 'What the privacy page tells that differs between deployments',
+  summary: 'Return the parts of the privacy page that differ between deployments',
 })

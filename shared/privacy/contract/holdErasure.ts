@@ -19,5 +19,5 @@ export const holdErasure = defineRoute({
   }),
   response: deletionAnswerSchema,
   errors: ['not_found'],
-  summary: 'Keep an applicant from being erased until a day, since a claim needs the data; in place of an earlier hold',
+  summary: 'Place a legal hold on an applicant until a day because a claim needs the data; replaces an earlier hold',
 })

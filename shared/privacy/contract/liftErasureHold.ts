@@ -11,5 +11,5 @@ export const liftErasureHold = defineRoute({
   params: applicantIdSchema,
   response: deletionAnswerSchema,
   errors: ['not_found', 'already_done'],
-  summary: 'Take off what keeps an applicant from being erased',
+  summary: 'Remove the legal hold of an applicant',
 })

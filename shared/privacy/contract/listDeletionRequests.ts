@@ -19,5 +19,5 @@ export const listDeletionRequests = defineRoute({
   access: 'applicant:erase',
   response: z.object({ requests: z.array(listedRequestSchema) }),
   errors: [],
-  summary: 'Who asked to be erased and waits for an answer, the most urgent first, with what speaks against it',
+  summary: 'List open deletion requests, most urgent first, with possible reasons against them',
 })

@@ -15,5 +15,5 @@ export const readDeletionByLink = defineRoute({
   body: z.strictObject({ token: mailedTokenSchema }),
   response: ownDeletionSchema,
   errors: ['invalid_link', 'too_many_requests'],
-  summary: 'Whether the person of a mailed link asked to be erased, and what came of it',
+  summary: 'Return the deletion request of a person and its outcome, if there is one, for the holder of a mailed link',
 })

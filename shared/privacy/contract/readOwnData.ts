@@ -25,5 +25,5 @@ export const readOwnData = defineRoute({
     only: z.literal('talentPool').optional(),
   }),
   errors: ['invalid_link', 'too_many_requests'],
-  summary: 'What is kept of a person, in short, for whoever holds the link that was mailed to them',
+  summary: 'Summarize the data stored about a person, for the holder of the link mailed to them',
 })

@@ -13,6 +13,5 @@ export const recordDeletionRequest = defineRoute({
   body: z.strictObject({}),
   response: deletionAnswerSchema,
   errors: ['not_found'],
-  summary:
-    'Write down for an applicant that they ask to be erased; answers the request that is open already, if one is',
+  summary: 'Record a deletion request on behalf of an applicant; returns the open request if there is one',
 })

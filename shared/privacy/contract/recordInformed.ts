@@ -19,5 +19,5 @@ export const recordInformed = defineRoute({
   }),
   response: applicantAnswerSchema,
   errors: ['not_found', 'stale_record', 'already_done'],
-  summary: 'Record that one of the staff informed somebody of what is kept of them, how and when',
+  summary: 'Record how and when staff informed an applicant of the data stored about them',
 })

@@ -21,5 +21,5 @@ export const refuseDeletion = defineRoute({
   }),
   response: deletionAnswerSchema,
   errors: ['not_found', 'already_done'],
-  summary: 'Refuse to erase somebody who asked for it; they are told why, and where to complain',
+  summary: 'Refuse a deletion request; the person is notified of the reason and where to complain',
 })

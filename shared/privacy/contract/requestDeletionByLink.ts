@@ -15,5 +15,5 @@ export const requestDeletionByLink = defineRoute({
   body: z.strictObject({ token: mailedTokenSchema }),
   response: ownDeletionSchema,
   errors: ['invalid_link', 'not_found', 'too_many_requests'],
-  summary: 'Ask to be erased, by a mailed link; answers the request that is open already, if one is',
+  summary: 'Request deletion of your data with a mailed link; returns the open request if there is one',
 })

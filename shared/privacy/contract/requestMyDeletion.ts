@@ -11,5 +11,5 @@ export const requestMyDeletion = defineRoute({
   body: z.strictObject({}),
   response: ownDeletionSchema,
   errors: ['not_found'],
-  summary: 'Ask to be erased; answers the request that is open already, if one is',
+  summary: 'Request deletion of your data; returns the open request if there is one',
 })

@@ -15,5 +15,5 @@ export const requestOwnDataLink = defineRoute({
   response: z.object({ message: z.string() }),
   success: 202,
   errors: ['too_many_requests'],
-  summary: 'Mail a link to what is kept of a person, if anything is; the answer never tells',
+  summary: 'Mail a link to the data stored about a person, if any; the response does not reveal whether there is any',
 })

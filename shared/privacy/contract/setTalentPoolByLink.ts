@@ -17,5 +17,5 @@ export const setTalentPoolByLink = defineRoute({
   response: z.object({ poolConsent: poolConsentSchema.optional() }),
   errors: ['invalid_link', 'stale_record', 'too_many_requests'],
   summary:
-    'Let a profile be kept for other jobs, renew that, or end it, for whoever holds the link that was mailed to its person',
+    'Join the talent pool, renew the consent, or leave the pool, for the holder of the link mailed to the person',
 })

@@ -19,6 +19,5 @@ export const takeBackDeletion = defineRoute({
   }),
   response: deletionAnswerSchema,
   errors: ['not_found', 'already_done'],
-  summary:
-    'Withdraw a request to be erased that was entered by mistake, or that the person took back; they are told so',
+  summary: 'Withdraw a deletion request that was recorded by mistake or taken back by the person; they are notified',
 })

@@ -10,5 +10,5 @@ export const updateController = defineRoute({
   body: controllerSchema,
   response: controllerSchema,
   errors: [],
-  summary: 'Say who answers for the personal data here, as the privacy page names them',
+  summary: 'Set the data controller named on the privacy page',
 })

@@ -15,5 +15,5 @@ export const withdrawDeletionByLink = defineRoute({
   body: z.strictObject({ token: mailedTokenSchema }),
   response: ownDeletionSchema,
   errors: ['invalid_link', 'already_done', 'too_many_requests'],
-  summary: 'Take back by a mailed link that one asked to be erased, while nobody has decided about it',
+  summary: 'Withdraw your deletion request with a mailed link, until it is decided',
 })

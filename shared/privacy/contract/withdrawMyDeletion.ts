@@ -10,5 +10,5 @@ export const withdrawMyDeletion = defineRoute({
 
   response: ownDeletionSchema,
   errors: ['already_done'],
-  summary: 'Take back that you asked to be erased, while nobody has decided about it',
+  summary: 'Withdraw your deletion request, until it is decided',
 })

@@ -18,5 +18,5 @@ export const answerByLink = defineRoute({
   ),
   response: clientDecisionAnswerSchema,
   errors: ['invalid_link', 'not_found', 'already_done', 'stale_record', 'too_many_requests'],
-  summary: 'Say yes or no to somebody who was proposed, by an open link of a contact',
+  summary: 'Give a client decision on a proposed applicant, with an open link of a contact',
 })

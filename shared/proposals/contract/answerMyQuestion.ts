@@ -12,5 +12,5 @@ export const answerMyQuestion = defineRoute({
   body: consentAnswerShape.refine(withDate, onlyWithNotNow),
   response: null,
   errors: ['not_found', 'already_done', 'stale_record'],
-  summary: 'Say whether one may be proposed to a client; it can be said anew as long as the question is open',
+  summary: 'Give or refuse consent to be proposed to a client; can be changed while the question is open',
 })

@@ -15,5 +15,5 @@ export const answerProposal = defineRoute({
   response: null,
   errors: ['invalid_link', 'stale_record', 'too_many_requests'],
   summary:
-    'Say whether one may be proposed to a client, by the link of the question; it can be said anew as long as the link holds',
+    'Give or refuse consent to be proposed to a client, with the link of the question; can be changed while the link is valid',
 })

@@ -14,5 +14,5 @@ export const askLinkCode = defineRoute({
   body: z.strictObject({ token: mailedTokenSchema }),
   response: null,
   errors: ['invalid_link', 'too_many_requests'],
-  summary: 'Have the code mailed that opens a link to proposed people, to the contact whom the link belongs to',
+  summary: 'Mail the code that opens a link to proposed people, to the contact the link belongs to',
 })

@@ -36,5 +36,5 @@ export const assignApplicant = defineRoute({
   response: clientProposalSchema,
   errors: ['not_found', 'stale_record', 'stage_move_refused'],
   summary:
-    'Ask an applicant whether they may be proposed to a client, propose them, or move them on; a client sees them from proposed on',
+    'Ask an applicant for consent to be proposed to a client, propose them, or move the proposal on; the client sees them once they are proposed',
 })

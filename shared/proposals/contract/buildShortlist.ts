@@ -81,5 +81,5 @@ export const buildShortlist = defineRoute({
   }),
   errors: ['not_found'],
   summary:
-    'Who would do for an order: who is ready, whose papers end midway, and who lacks one thing; the nearest first',
+    'Build a shortlist for an order, nearest first: people who are ready, whose certificates or permits expire midway, or who lack one requirement',
 })

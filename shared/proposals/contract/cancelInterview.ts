@@ -10,5 +10,5 @@ export const cancelInterview = defineRoute({
   params: assignmentIdSchema,
   response: clientProposalSchema,
   errors: ['not_found', 'stale_record'],
-  summary: 'Call an interview off; both calendars are told',
+  summary: 'Cancel an interview; both calendars are updated',
 })

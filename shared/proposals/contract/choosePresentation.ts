@@ -12,5 +12,5 @@ export const choosePresentation = defineRoute({
   body: presentationChoiceSchema,
   response: clientProposalSchema,
   errors: ['not_found', 'stale_record'],
-  summary: 'Choose what a client sees of an applicant, and whether without a name until they meet',
+  summary: 'Choose what a client sees of an applicant, and whether the name is hidden until they meet',
 })

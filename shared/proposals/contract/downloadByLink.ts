@@ -16,5 +16,6 @@ export const downloadByLink = defineRoute({
   response: downloadDocument.response,
   success: 201,
   errors: ['invalid_link', 'not_found', 'file_unavailable', 'too_many_requests'],
-  summary: 'An address that gives a released document of somebody who was proposed, for 60 seconds, by an open link',
+  summary:
+    'Return a download URL for a released document of a proposed applicant, valid for 60 seconds, with an open link',
 })

@@ -10,5 +10,5 @@ export const endAssignment = defineRoute({
   params: assignmentIdSchema,
   response: clientProposalSchema,
   errors: ['not_found', 'stale_record'],
-  summary: 'End what is between an applicant and a client, who sees them no longer from its next call on',
+  summary: 'End the proposal of an applicant to a client, who no longer sees them from its next call on',
 })

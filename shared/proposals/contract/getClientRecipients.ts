@@ -37,5 +37,5 @@ export const getClientRecipients = defineRoute({
   response: clientRecipientsSchema,
   errors: ['not_found'],
   summary:
-    'Whether anybody at a client can see an applicant who is proposed to it, whom a mail of an interview reaches, and what ending it would call off',
+    'Return whether anyone at a client can see an applicant proposed to it, who gets mails about an interview, and what ending the proposal would cancel',
 })

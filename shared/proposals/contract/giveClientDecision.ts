@@ -12,5 +12,5 @@ export const giveClientDecision = defineRoute({
   body: clientDecisionBodySchema,
   response: clientDecisionAnswerSchema,
   errors: ['not_found', 'already_done', 'stale_record'],
-  summary: 'Say yes or no to somebody who was proposed to one’s company, or that one would like to meet them first',
+  summary: 'Accept or decline an applicant proposed to your company, or ask to meet them first',
 })

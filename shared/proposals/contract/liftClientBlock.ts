@@ -10,5 +10,5 @@ export const liftClientBlock = defineRoute({
   params: assignmentIdSchema,
   response: clientProposalSchema,
   errors: ['not_found', 'stale_record'],
-  summary: 'Take the block of a client back, so that the applicant may be asked again',
+  summary: "Lift an applicant's block of a client so that they can be asked again",
 })

@@ -12,5 +12,5 @@ export const listAssignments = defineRoute({
   params: applicantIdSchema,
   response: z.array(clientProposalSchema),
   errors: ['not_found'],
-  summary: 'The clients with whom an applicant has or had to do, and what the person says to each',
+  summary: 'List the current and past proposals of an applicant, with their consent for each client',
 })

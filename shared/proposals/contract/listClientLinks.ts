@@ -12,5 +12,5 @@ export const listClientLinks = defineRoute({
   params: companyIdSchema,
   response: z.array(listedClientLinkSchema),
   errors: ['not_found'],
-  summary: 'The last links that went to contacts of a company, and when they were opened',
+  summary: 'List the latest links sent to contacts of a company, and when they were opened',
 })

@@ -41,5 +41,5 @@ export const listClientPeople = defineRoute({
     next: z.string().nullable(),
   }),
   errors: ['not_found'],
-  summary: 'Who is or was shared with a company, at which stage, the latest move first, 50 at a time',
+  summary: 'List people who are or were shared with a company, with their stage, latest move first, 50 per page',
 })

@@ -20,5 +20,5 @@ export const listMyQuestions = defineRoute({
     questions: z.array(ownQuestionSchema),
   }),
   errors: [],
-  summary: 'The questions to the applicant whether they may be proposed to a client, as long as they can be answered',
+  summary: 'List the questions about consent to be proposed to a client that the applicant can still answer',
 })

@@ -24,5 +24,5 @@ export const listPlacements = defineRoute({
   /** People without a placement have no entry. Several placements are ordered by start date. */
   response: z.array(personPlacementSchema),
   errors: [],
-  summary: 'Where these people are placed: on orders that go on today or begin later, or without an order',
+  summary: 'List where applicants are placed: on orders that run today or begin later, or without an order',
 })

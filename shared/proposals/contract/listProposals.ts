@@ -70,5 +70,5 @@ export const listProposals = defineRoute({
   }),
   errors: [],
   summary:
-    'Who is proposed to one’s company and what it said, order by order as they begin, then those of none; 50 at a time',
+    'List people proposed to your company with its decisions: by start date of their order, then those without an order; 50 per page',
 })

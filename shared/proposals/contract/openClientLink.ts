@@ -24,5 +24,5 @@ export const openClientLink = defineRoute({
     expiresAt: z.iso.datetime(),
   }),
   errors: ['invalid_link', 'too_many_requests'],
-  summary: 'Open a link to proposed people with the code that was mailed, for half an hour',
+  summary: 'Open a link to proposed people for half an hour, with the mailed code',
 })

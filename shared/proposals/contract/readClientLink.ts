@@ -31,5 +31,5 @@ export const readClientLink = defineRoute({
   body: z.strictObject({ page: mailedTokenSchema }),
   response: z.object({ clientName: z.string(), contactName: z.string(), people: z.array(linkedPersonSchema) }),
   errors: ['invalid_link', 'too_many_requests'],
-  summary: 'Who is proposed to a company, for a contact of it who has opened a link',
+  summary: 'List people proposed to a company, for one of its contacts who has opened a link',
 })

@@ -20,5 +20,5 @@ export const readPresentation = defineRoute({
   response: presentationSchema,
   errors: ['not_found'],
   summary:
-    'An applicant as a client sees them; a client asks for its own, the staff for any, and for what they think of choosing',
+    'Return an applicant as a client sees them; clients see their own presentation, staff see any and can preview a choice',
 })

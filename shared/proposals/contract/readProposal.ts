@@ -19,5 +19,5 @@ export const readProposal = defineRoute({
     firstName: z.string(),
   }),
   errors: ['invalid_link', 'too_many_requests'],
-  summary: 'Which client somebody may be proposed to, and for which job, for whoever holds the link of the question',
+  summary: 'Return the client and the job that a person may be proposed for, to the holder of the link of the question',
 })

@@ -12,5 +12,5 @@ export const recordClientAnswer = defineRoute({
   body: consentAnswerShape.refine(withDate, onlyWithNotNow),
   response: clientProposalSchema,
   errors: ['not_found', 'stale_record'],
-  summary: 'Write down what an applicant says to being proposed to a client, or block the client for them',
+  summary: "Record an applicant's answer to being proposed to a client, or block the client for them",
 })

@@ -12,5 +12,5 @@ export const recordClientDecision = defineRoute({
   body: clientDecisionBodySchema,
   response: clientDecisionAnswerSchema,
   errors: ['not_found', 'already_done', 'stale_record'],
-  summary: 'Write down what a client says to somebody who was proposed to it, such as by phone',
+  summary: 'Record the client decision on a proposed applicant, such as one given by phone',
 })

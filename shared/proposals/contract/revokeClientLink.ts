@@ -11,5 +11,5 @@ export const revokeClientLink = defineRoute({
   params: companyIdSchema.extend({ linkId: z.uuid() }),
   response: null,
   errors: ['not_found'],
-  summary: 'Take a link to proposed people back',
+  summary: 'Revoke a link to proposed people',
 })

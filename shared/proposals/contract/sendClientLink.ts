@@ -21,5 +21,5 @@ export const sendClientLink = defineRoute({
   response: sentClientLinkSchema,
   success: 201,
   errors: ['not_found'],
-  summary: 'Send a contact of a company a link to those who were proposed to it, opened by a code',
+  summary: 'Send a contact of a company a link to the people proposed to it, which opens with a code',
 })

@@ -13,5 +13,5 @@ export const setInterview = defineRoute({
   response: clientProposalSchema,
   errors: ['not_found', 'stale_record', 'stage_move_refused'],
   summary:
-    'Say when and where somebody meets a client to which they are proposed, or otherwise; both get it for their calendars',
+    'Schedule an interview between an applicant and a client they are proposed to, or change it; both get it in their calendars',
 })

@@ -15,5 +15,5 @@ export const getAnalytics = defineRoute({
     placedThisMonth: z.int().nullable(),
   }),
   errors: [],
-  summary: 'The figures of the dashboard',
+  summary: 'Return the figures of the dashboard',
 })

@@ -16,5 +16,5 @@ export const listApplicantDuplicates = defineRoute({
     degraded: z.boolean(),
   }),
   errors: ['not_found'],
-  summary: 'Who may be the same person as an applicant, without those of whom the staff said that they are not',
+  summary: 'List possible duplicates of an applicant, except those marked as different people',
 })

@@ -14,7 +14,7 @@ export const listLikePairs = defineRoute({
       .regex(/^\d{1,15}$/, 'Not a cursor of this list')
       .transform(Number)
       .optional()
-      .meta({ description: 'The `next` of the page before; the first page without it' }),
+      .meta({ description: 'The `next` of the previous page; omit it for the first page' }),
   }),
   response: z.object({
     /** Strongest reason first. About 25 per page; a shorter page may still have a next one. */
@@ -24,5 +24,5 @@ export const listLikePairs = defineRoute({
     degraded: z.boolean(),
   }),
   errors: [],
-  summary: 'Pairs of applicants who may be one person, without those of whom the staff said that they are not',
+  summary: 'List pairs of possible duplicates, except those marked as different people',
 })

@@ -13,5 +13,5 @@ export const markDifferent = defineRoute({
   body: z.strictObject({ otherId: z.uuid('Choose another applicant'), apart: z.boolean() }),
   response: null,
   errors: ['not_found', 'validation_failed'],
-  summary: 'Say of an applicant and another one that they are not the same person, or take that back',
+  summary: 'Mark two applicants as different people, or undo that',
 })

@@ -10,5 +10,5 @@ export const searchApplicants = defineRoute({
   query: applicantQuerySchema,
   response: searchAnswerSchema,
   errors: ['results_out_of_reach'],
-  summary: 'Search and filter applicants, with facet counts; clients find those assigned to them',
+  summary: 'Search and filter applicants, with facet counts; clients find only applicants proposed to them',
 })

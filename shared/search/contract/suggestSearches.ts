@@ -19,5 +19,5 @@ export const suggestSearches = defineRoute({
   response: suggestionsSchema,
   errors: [],
   summary:
-    'Skills, professions and places that begin with a term in English or Danish, in the language accepted; at most 10 in all',
+    'Suggest skills, professions and places that begin with a term in English or Danish, in the accepted language; at most 10 in all',
 })

@@ -40,11 +40,11 @@ test('a valid session and an active account of the same epoch identify the user,
 })
 
 test.each([
-  ['a session that was ended', undefined],
-  ['an account that is not active', { session, user: makeUser({ sessionEpoch: 2, isActive: false }) }],
+  ['an ended session', undefined],
+  ['a deactivated account', { session, user: makeUser({ sessionEpoch: 2, isActive: false }) }],
   ['a token of an earlier epoch', { session, user: makeUser({ sessionEpoch: 3 }) }],
   [
-    'a session past its time that the table still holds',
+    'an expired session that is still in the table',
     { session: { ...session, expiresAt: 0 }, user: makeUser({ sessionEpoch: 2 }) },
   ],
 ])('%s identifies no one', async (_what, found) => {

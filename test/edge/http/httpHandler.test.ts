@@ -75,8 +75,8 @@ describe('a valid call', () => {
   })
 
   test.each([
-    ['empties the browser’s cache when it ends a session', null, '"cache"'],
-    ['keeps it when it begins one', 'a.b.c', undefined],
+    ['clears the browser cache when it ends a session', null, '"cache"'],
+    ['keeps the browser cache when it starts one', 'a.b.c', undefined],
   ])('without a result %s', async (_what, session, cleared) => {
     const { headers } = await answerWith(session)
     expect(headers['Clear-Site-Data']).toBe(cleared)
@@ -279,8 +279,8 @@ describe('an error inside the handler', () => {
 
   test.each([
     ['an unexpected error', async () => Promise.reject(new Error('password of anna@example.com'))],
-    ['something that is no error', async () => Promise.reject('anna@example.com')],
-    ['a result that does not fit its schema', async () => ({ wrong: 'anna@example.com' })],
+    ['a thrown value that is not an error', async () => Promise.reject('anna@example.com')],
+    ['a result that does not match its schema', async () => ({ wrong: 'anna@example.com' })],
   ])('%s is logged, and its answer reveals nothing', async (_what, useCase) => {
     const { call, calls, faults } = changing(useCase)
     const answer = await call()

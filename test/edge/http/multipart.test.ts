@@ -46,7 +46,7 @@ describe('a form with files', () => {
     ['41 tags', Array.from({ length: 41 }, () => ['tags', 'a'] as const)],
     ['41 names', Array.from({ length: 41 }, (_, n) => [`part ${n}`, 'a'] as const)],
     ['32,000 names', Array.from({ length: 32_000 }, (_, n) => [`p${n}`, ''] as const)],
-    ['32,000 parts of one name', Array.from({ length: 32_000 }, () => ['description', ''] as const)],
+    ['32,000 parts with the same name', Array.from({ length: 32_000 }, () => ['description', ''] as const)],
   ])('with %s is rejected', async (_what, parts) => {
     await expect(read(parts)).rejects.toMatchObject({ code: 'malformed_form', message: 'Too many parts' })
   })

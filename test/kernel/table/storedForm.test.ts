@@ -29,10 +29,10 @@ test('marks an item with its entity and version, one more than there are upgrade
 })
 
 test.each([
-  ['that does not say its version', first],
+  ['without a version', first],
   ['of the first version', { ...first, schemaVersion: 1 }],
-  ['of the second', second],
-  ['of today', third],
+  ['of the second version', second],
+  ['of the current version', third],
 ])('reads an item %s in the current form', (_which, item) => {
   const copy = structuredClone(item)
   expect(form.read(item)).toEqual(today)

@@ -122,9 +122,9 @@ export async function logged<Answer>(
 
 /** Advice to a model about a refusal, if its message gives none. */
 const hints: Partial<Record<ErrorCode, string>> = {
-  not_found: 'Ids come from search_applicants.',
-  stale_record: 'Read the record with get_applicant, and send its version.',
-  already_exists: 'Search for the person by name, and update that record.',
+  not_found: 'Get ids from search_applicants.',
+  stale_record: 'Read the record with get_applicant and send its version.',
+  already_exists: 'Search for the person by name and update that record.',
   results_out_of_reach: 'Narrow the search.',
 }
 

@@ -9,7 +9,7 @@ import { getApplicant } from '../../applicants/useCases/getApplicant.ts'
 import { updateApplicant } from '../../applicants/useCases/updateApplicant.ts'
 import { agentTool } from './agentTool.ts'
 
-const applicantId = applicantIdSchema.shape.id.describe('The id of an applicant, as search_applicants answers it')
+const applicantId = applicantIdSchema.shape.id.describe('The id of an applicant, as returned by search_applicants')
 
 /** The response after a write: the caller knows the other fields. */
 const writtenSchema = z.object({
@@ -34,7 +34,7 @@ export const getApplicantTool = agentTool({
   name: 'get_applicant',
   title: 'Read an applicant',
   description:
-    'Reads the record of one applicant. Without the scope "contact" it comes without email, phone, street, birth date, nationality, links, picture and notes.',
+    'Returns the record of one applicant. Without the scope "contact" it excludes email, phone, street, birth date, nationality, links, picture and notes.',
   action: 'applicant:read',
   annotations: { readOnlyHint: true, openWorldHint: false },
   input: z.strictObject({ applicantId }),
@@ -48,7 +48,7 @@ export const createApplicantTool = agentTool({
   name: 'create_applicant',
   title: 'Create an applicant',
   description:
-    'Creates an applicant whose record the owner of this agent keeps. Needs the scope "contact", too, since a record begins with email and phone. Search for the person first. gdprConsent says that this person has given consent: never assume it.',
+    'Creates an applicant with the owner of this agent as record owner. Also requires the scope "contact", because a new record contains email and phone. Search for the person first. gdprConsent states that this person has given consent: never assume it.',
   action: 'applicants:create',
   annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false },
   input: newApplicantSchema,
@@ -63,7 +63,7 @@ export const updateApplicantTool = agentTool({
   name: 'update_applicant',
   title: 'Change an applicant',
   description:
-    'Changes fields of an applicant, pipelineStage among them. A list replaces the one that was there; null takes a field away. With the version that get_applicant told, a change of somebody else in between is not lost. Agents neither rate (starRating) nor offer jobs, hire, reject or archive: a person does.',
+    'Changes fields of an applicant, including pipelineStage. A list replaces the current list; null removes a field. Send the version returned by get_applicant so that no change made by another person in between is lost. Agents never rate (starRating), offer jobs, hire, reject or archive: a person does.',
   action: 'applicant:update',
   annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: true, openWorldHint: false },
   input: z.strictObject({ applicantId, updates: updateContract.body.omit({ profilePicture: true }) }),

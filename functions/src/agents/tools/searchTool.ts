@@ -33,26 +33,29 @@ const input = z.strictObject({
     .max(limits.searchText, 'At most {{maximum}} characters')
     .refine(saysSomething, unsaid)
     .optional()
-    .describe('Words that all have to occur: names, trades, skills, places, employers, certificates'),
+    .describe('Words that must all occur: names, trades, skills, places, employers, certificates'),
   profession: short.optional().describe('One profession, in English or Danish, such as "Welder" or "Svejser"'),
   location: short.optional().describe('A Danish town, such as "Aarhus", or one of the five regions'),
-  skills: listUpTo(limits.searchWords).optional().describe('Skills that somebody has to have, all of them'),
+  skills: listUpTo(limits.searchWords).optional().describe('Skills that a person must have, all of them'),
   minExperience: z
     .int()
     .min(0)
     .max(limits.experienceFilter)
     .optional()
-    .describe('The least years of experience in any profession'),
+    .describe('The minimum years of experience in any profession'),
   withinKm: z
     .int()
     .min(1)
     .max(limits.nearby.most)
     .optional()
-    .describe('How many kilometres around the town in location somebody may live; needs a town in location'),
-  languages: several.optional().describe('Languages of which somebody speaks one, such as "Polish"'),
-  languageLevel: z.enum(languageProficiencies).optional().describe('How well, at least, one of languages is spoken'),
-  certificates: several.optional().describe('Certificates of which somebody has one, such as "ADR"'),
-  availableBy: z.iso.date().optional().describe('The day by which somebody can start, such as "2027-01-31"'),
+    .describe('The maximum distance in kilometres between home and the town in location; requires a town in location'),
+  languages: several.optional().describe('Languages of which a person must speak at least one, such as "Polish"'),
+  languageLevel: z.enum(languageProficiencies).optional().describe('The minimum level in one of the languages'),
+  certificates: several.optional().describe('Certificates of which a person must have at least one, such as "ADR"'),
+  availableBy: z.iso
+    .date()
+    .optional()
+    .describe('The day by which a person must be able to start, such as "2027-01-31"'),
   page: z.int().min(1).max(limits.reachableResults).default(1),
   limit: z.int().min(1).max(limits.pageSize.default).default(10),
 })
@@ -148,7 +151,7 @@ export const searchTool = agentTool({
   name: 'search_applicants',
   title: 'Search applicants',
   description:
-    'Finds applicants by words, profession, place, skills, experience, languages, certificates and start, most relevant first; an empty object of arguments lists everybody. Answers id, name, first profession, years of experience, town and pipeline stage of each; get_applicant tells more. The order is no judgement of anybody.',
+    'Finds applicants by words, profession, place, skills, experience, languages, certificates and start date, most relevant first. An empty object as arguments lists all applicants. Returns id, name, first profession, years of experience, town and pipeline stage of each; get_applicant returns more. The order is not a judgement of any person.',
   action: 'applicants:search',
   annotations: { readOnlyHint: true, openWorldHint: false },
   input,

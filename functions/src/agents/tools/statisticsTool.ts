@@ -5,9 +5,9 @@ import { agentTool } from './agentTool.ts'
 
 export const statisticsTool = agentTool({
   name: 'get_statistics',
-  title: 'Figures of the database',
+  title: 'Database statistics',
   description:
-    'Counts of active and of starred applicants, of applications that wait for review, and of people hired since the first of this month. A figure is null while the search is away.',
+    'Returns the number of active applicants, of starred applicants, of applications waiting for review, and of people hired since the first of this month. A number is null while the search is unavailable.',
   action: 'analytics:read',
   annotations: { readOnlyHint: true, openWorldHint: false },
   input: z.strictObject({}),
