@@ -211,7 +211,7 @@ describe('the public form', () => {
     await field('Phone').fill('+45 20 30 40 50')
     await seen(contact().getByText('Done'))
     await submit().click()
-    await button('At least one language is required').click()
+    await page.getByRole('button', { name: 'At least one language is required' }).click()
     await seen(field('Language'))
     const folded = ['Location & Mobility', 'Skills & Experience', 'Work Experience', 'Certificates', 'Safety Training']
     for (const title of folded) await button(title).click()

@@ -31,8 +31,8 @@ describe('the sidebar', () => {
       await visit('/', { as: role })
       const { firstName, lastName } = sessionUsers[role]
       const product = role === 'applicant' ? ['Fagfolk'] : ['Fagfolk', 'Applicant tracker', 'Pro']
-    const texts = [...product, `${firstName} ${lastName}`, initials[role], roleLabels[role]]
-    await seen(...texts.map((text) => sidebar().getByText(text, { exact: true })))
+      const texts = [...product, `${firstName} ${lastName}`, initials[role], roleLabels[role]]
+      await seen(...texts.map((text) => sidebar().getByText(text, { exact: true })))
       await seen(sidebar().getByRole('button', { name: 'Logout' }))
       expect(textsOf(navigation().getByRole('link'))).toEqual(pages)
       expect(searchBox().length).toBe(role === 'applicant' ? 0 : 1)

@@ -103,7 +103,7 @@ export function answerFromDatabase(api: FakeApi, actor: () => AccountActor): Dat
     applicants.set(id, applicantSchema.parse(after))
   }
 
-  const withEmail = (email: string) => [...applicants.values()].find((person) => person.email === email)
+  const withEmail = (email: string) => [...applicants.values()].find((person) => person.email === email.toLowerCase())
 
   const people = { add, keep, change, applicant, withEmail, ownId: everybody[0]?.id }
   api.answer(getPrivacyNotice, () => ({
