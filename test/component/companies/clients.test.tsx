@@ -6,6 +6,7 @@ import { ProductError } from '../../../shared/kernel/domain/errors.ts'
 import { routes } from '../../../shared/routes.ts'
 import { expectAccessible, expectAccessibleInTheDark } from '../world/axe.ts'
 import type { FakeApi } from '../world/fakeApi.ts'
+import { refusing } from '../world/fakeApi.ts'
 import { absent, addressNow, desktop, eventually, phone, seen, test, toasted } from '../world/page.tsx'
 import { button, dialog, suggestions } from '../world/parts.ts'
 import { sessionUsers } from '../world/people.ts'
@@ -231,9 +232,7 @@ describe('orders', () => {
     await button('Keep editing').click()
     await absent(button('Keep editing'))
     expect(addressNow()).toBe(`${orderPath}&edit=yes`)
-    api.answerOnce(updateOrder, () => {
-      throw new ProductError('not_signed_in', 'Not signed in')
-    })
+    api.answerOnce(updateOrder, refusing(new ProductError('not_signed_in', 'Not signed in')))
     await button('Save order').click()
     await seen(page.getByText('Your session has ended. Please sign in again to continue.'))
     const theirs = { ...order, people: 9, version: 2 }

@@ -7,7 +7,7 @@ import type { AssignmentStage } from '../../../shared/proposals/domain/assignmen
 import { routes } from '../../../shared/routes.ts'
 import { idOf } from '../../make/applicant.ts'
 import { expectAccessible } from '../world/axe.ts'
-import { failing } from '../world/fakeApi.ts'
+import { failing, refusing } from '../world/fakeApi.ts'
 import { answerJobs } from '../world/jobAnswers.ts'
 import {
   answerAll,
@@ -52,9 +52,7 @@ const interview = { at: '2099-12-07T08:30:00.000Z', minutes: 60, place: 'Havnega
 
 test('says that somebody else took the last opening', async ({ openStep, api }) => {
   const taken = 'All places of this order are taken: somebody else has the last one'
-  api.answer(assignApplicant, () => {
-    throw new ProductError('stage_move_refused', taken)
-  })
+  api.answer(assignApplicant, refusing(new ProductError('stage_move_refused', taken)))
   await openStep(proposalAt('proposed'))
   await seen(act('To the interview'))
   await press(act('Placed'), 'Enter')
@@ -93,7 +91,7 @@ test('proposes several people who said yes, and leaves out those not cleared', a
   people = [willing(2)]
   await act('Propose').click()
   const task = { kind: 'client', clientId: company.id, stage: 'proposed', orderId: order.id } as const
-  const of = { by: 'ids', ids: [idOf(1), idOf(3)] } as const
+  const of = { by: 'ids' as const, ids: [idOf(1), idOf(3)] }
   await eventually(() => api.asked(startJob).map(({ body: { key: _, ...body } }) => body), [{ task, of }])
   work.workOff()
   await absent(dialog(), button('Propose several'))

@@ -11,13 +11,10 @@ const recruiter = { as: 'recruiter' } as const
 test('mail problems are shown with the email and in the timeline', async ({ visit, api, database }) => {
   const emailProblem = { bouncedAt: '2026-11-12T12:00:00.000Z', complainedAt: '2026-11-20T12:00:00.000Z' }
   const applicant = database.add({ emailProblem })
-  const change = {
-    action: 'updated',
-    fields: ['emailProblem'],
-    actorKind: 'system',
-    actorName: 'mail feedback',
-  } as const
-  api.answer(listApplicantTimeline, ({ params }) => [makeTimelineEntry({ ...change, applicantId: params.id })])
+  const system = { actorKind: 'system', actorName: 'mail feedback' } as const
+  api.answer(listApplicantTimeline, ({ params }) => [
+    makeTimelineEntry({ ...system, applicantId: params.id, action: 'updated', fields: ['emailProblem'] }),
+  ])
   await visit(pathOf(applicant), { ...recruiter, language: 'da' })
   await seen(dialog().getByText('En mail til adressen kom retur den 12. nov. 2026'))
   await seen(dialog().getByText('Vores mail blev meldt som spam den 20. nov. 2026'))

@@ -7,7 +7,7 @@ import type { Reply } from '../../../shared/conversations/domain/reply.ts'
 import { routes } from '../../../shared/routes.ts'
 import { makeMessage, makeReply } from '../../make/message.ts'
 import { expectAccessible } from '../world/axe.ts'
-import { type FakeApi, failing } from '../world/fakeApi.ts'
+import { type FakeApi, failing, refusing } from '../world/fakeApi.ts'
 import { absent, test as pageTest, phone, press, seen } from '../world/page.tsx'
 import { button, dialog, fullNameOf, pathOf, rows } from '../world/parts.ts'
 import type { Changes, Fields } from '../world/people.ts'
@@ -190,9 +190,7 @@ describe('a template', () => {
     await seen(edited.getByText('Unknown field "salary"'))
     await edited.getByRole('textbox', { name: 'Text' }).fill('Hello {{firstName}}')
     api.answer(changeTemplate, ({ body }) => ({ ...template, ...body.template, version: 2 }))
-    api.answerOnce(changeTemplate, () => {
-      throw staleAs(template)
-    })
+    api.answerOnce(changeTemplate, refusing(staleAs(template)))
     await save()
     await seen(page.getByText('This record was changed by someone else'))
     await save()
@@ -213,7 +211,7 @@ test('the timeline shows messages and replies as text, with their state and doub
   const anna = database.add()
   const [applicantId, action] = [anna.id, 'message' as const]
   let number = 360
-  const next = () => `019b76d4-ec00-7000-8000-000000000${(number += 1)}`
+  const next = () => `019b76d4-ec00-7000-8000-000000000${number++}`
   const message = (fields: Partial<Message>) => {
     const made = makeMessage({ id: next(), applicantId, ...fields })
     return { id: made.id, applicantId, action, actorName: 'Louise Bach', timestamp: made.createdAt, message: made }

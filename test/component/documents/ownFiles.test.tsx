@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { notRemovable } from '../../../functions/src/documents/documentProblems.ts'
 import { presentDocument } from '../../../functions/src/documents/presentDocument.ts'
 import { routes } from '../../../shared/routes.ts'
-import { failing } from '../world/fakeApi.ts'
+import { failing, refusing } from '../world/fakeApi.ts'
 import { choose, pdfFile, pictureFile } from '../world/files.ts'
 import { ownRecord } from '../world/ownRecord.ts'
 import { absent, eventually, seen, test, toasted } from '../world/page.tsx'
@@ -152,9 +152,7 @@ describe('an own document', () => {
     const document = database.addDocument(id, { ...own, originalName: 'ADR.pdf' })
     await visit(path, applicant)
     await button('Remove ADR.pdf').click()
-    api.answerOnce(deleteDocument, () => {
-      throw notRemovable()
-    })
+    api.answerOnce(deleteDocument, refusing(notRemovable()))
     const { id: userId } = sessionUsers.applicant
     const actor = { kind: 'user', userId, role: 'applicant' } as const
     api.answer(listApplicantDocuments, () => [presentDocument({ ...document, isVerified: true }, actor, { userId })])

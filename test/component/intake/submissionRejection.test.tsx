@@ -2,10 +2,22 @@ import { describe, expect, onTestFinished, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { undoneTooLate } from '../../../functions/src/intake/submissionProblems.ts'
 import { routes } from '../../../shared/routes.ts'
+import { refusing } from '../world/fakeApi.ts'
 import { absent, addressNow, eventually, seen, test, toastArea, toasted } from '../world/page.tsx'
 import { button, dialog as panel } from '../world/parts.ts'
-import { addressOf, inPanel, inQuestion, nameOf, notes, question } from '../world/submissionParts.ts'
-import { recruiter, reject, reviewLink, tab, title } from '../world/submissionParts.ts'
+import {
+  addressOf,
+  inPanel,
+  inQuestion,
+  nameOf,
+  notes,
+  question,
+  recruiter,
+  reject,
+  reviewLink,
+  tab,
+  title,
+} from '../world/submissionParts.ts'
 
 const { rejectSubmission, undoRejection } = routes
 const reason = () => question().getByRole('combobox', { name: 'Reason' })
@@ -107,9 +119,7 @@ describe('a rejection', () => {
 
   test('says that it cannot be undone after the candidate was notified', async ({ visit, api, database }) => {
     const submission = database.addSubmission()
-    api.answer(undoRejection, () => {
-      throw undoneTooLate()
-    })
+    api.answer(undoRejection, refusing(undoneTooLate()))
     await visit(addressOf(submission), recruiter)
     await reject('other')
     await button('Undo').click()

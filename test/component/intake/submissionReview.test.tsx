@@ -7,8 +7,18 @@ import { idOf } from '../../make/applicant.ts'
 import { failing } from '../world/fakeApi.ts'
 import { absent, addressNow, eventually, seen, test, toasted, type Visit } from '../world/page.tsx'
 import { button, expandAll, dialog as panel } from '../world/parts.ts'
-import { addressOf, inPanel, nameOf, notes, question } from '../world/submissionParts.ts'
-import { recruiter, reject, reviewLink, tab, title } from '../world/submissionParts.ts'
+import {
+  addressOf,
+  inPanel,
+  nameOf,
+  notes,
+  question,
+  recruiter,
+  reject,
+  reviewLink,
+  tab,
+  title,
+} from '../world/submissionParts.ts'
 
 const { approveSubmission, getSubmission, listSubmissions, markSpam, rejectSubmission } = routes
 

@@ -9,7 +9,8 @@ import { makeUser } from '../../make/user.ts'
 import { expectAccessible, expectAccessibleInTheDark, expectReadableInTheDark, problemsOf } from '../world/axe.ts'
 import type { Database } from '../world/database.ts'
 import type { FakeApi } from '../world/fakeApi.ts'
-import { absent, desktop, phone, seen, test, type Visit } from '../world/page.tsx'
+import { refusing } from '../world/fakeApi.ts'
+import { desktop, phone, seen, test, type Visit } from '../world/page.tsx'
 import { button, dialog, expandAll, field, openTab, pathOf } from '../world/parts.ts'
 
 const { getAccount, getApplicationStatus, listMyQuestions, readOwnData, verifyResetToken } = routes
@@ -163,9 +164,7 @@ const applicantStates: Record<string, State> = {
   'a profile without a record': state('/my-profile#connect=old', heading('Already in our database?'), {
     given: (database, api) => {
       database.ownId = undefined
-      api.answer(routes.connectProfile, () => {
-        throw connectedAlready()
-      })
+      api.answer(routes.connectProfile, refusing(connectedAlready()))
     },
   }),
   'a refused page': state('/applicants', heading('Access Denied')),

@@ -4,7 +4,7 @@ import { ProductError } from '../../../shared/kernel/domain/errors.ts'
 import { routes } from '../../../shared/routes.ts'
 import { ToastArea } from '../../../web/src/ui/feedback/ToastArea.tsx'
 import { ToastProvider, useToast } from '../../../web/src/ui/feedback/toast.tsx'
-import { failing, noAnswer } from '../world/fakeApi.ts'
+import { failing, noAnswer, refusing } from '../world/fakeApi.ts'
 import { absent, desktop, eventually, phone, press, seen, test, toastArea, toasted } from '../world/page.tsx'
 import { button, pager } from '../world/parts.ts'
 
@@ -57,9 +57,7 @@ describe('a toast', () => {
 
   test('replaces the previous one', async ({ visit, api }) => {
     api.answer(signIn, noAnswer)
-    api.answerOnce(signIn, () => {
-      throw new ProductError('wrong_credentials', 'Invalid username or password')
-    })
+    api.answerOnce(signIn, refusing(new ProductError('wrong_credentials', 'Invalid username or password')))
     await visit('/auth')
     await page.getByRole('textbox', { name: 'Username' }).fill('nobody')
     await page.getByLabelText(/^Password/).fill('wrong one')

@@ -8,8 +8,18 @@ import { routes } from '../../../shared/routes.ts'
 import type { ApplicantQuery, ApplicantRow, SearchAnswer } from '../../../shared/search/domain/applicantSearch.ts'
 import { emptyAnswer, makeRow } from '../../make/searchAnswers.ts'
 import { failing } from '../world/fakeApi.ts'
-import { absent, addressNow, eventually, phone, press, seen, test, textsOf } from '../world/page.tsx'
-import { toastArea, toasted } from '../world/page.tsx'
+import {
+  absent,
+  addressNow,
+  eventually,
+  phone,
+  press,
+  seen,
+  test,
+  textsOf,
+  toastArea,
+  toasted,
+} from '../world/page.tsx'
 import { button, dialog, fullNameOf } from '../world/parts.ts'
 import { placementOf } from '../world/placements.ts'
 

@@ -5,6 +5,7 @@ import { ProductError, problemAt } from '../../../shared/kernel/domain/errors.ts
 import { routes } from '../../../shared/routes.ts'
 import * as leaving from '../../../web/src/features/documentation/consent/goTo.ts'
 import { expectAccessible, expectAccessibleInTheDark } from '../world/axe.ts'
+import { refusing } from '../world/fakeApi.ts'
 import { absent, addressNow, desktop, eventually, phone, seen, test, toasted } from '../world/page.tsx'
 import { button, detail } from '../world/parts.ts'
 
@@ -84,9 +85,10 @@ describe('the consent page', () => {
     await visit(address, recruiter)
     await button('Allow').click()
     await seen(page.getByText('At most 50 connections: revoke one first'))
-    api.answerOnce(decideAuthorization, () => {
-      throw new ProductError('too_many_requests', 'Too many attempts. Please try again later.')
-    })
+    api.answerOnce(
+      decideAuthorization,
+      refusing(new ProductError('too_many_requests', 'Too many attempts. Please try again later.')),
+    )
     await button('Allow').click()
     await toasted('Error', 'Too many attempts. Please try again later.')
     await button('Allow').click()
@@ -110,9 +112,7 @@ describe('the consent page', () => {
     await visit(address, { as: 'client' })
     await seen(page.getByText('Agents are connected by recruiters, managers and system admins.'))
     expect(api.asked(readAuthorization)).toEqual([])
-    api.answer(readAuthorization, () => {
-      throw new ProductError('agents_off', 'AI agents are switched off here')
-    })
+    api.answer(readAuthorization, refusing(new ProductError('agents_off', 'AI agents are switched off here')))
     await visit(address, recruiter)
     await seen(page.getByRole('heading', { name: 'AI agents are switched off here' }))
   })

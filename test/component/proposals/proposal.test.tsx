@@ -1,13 +1,13 @@
 import { describe, expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { clientsApplicant, document as released } from '../../../openapi/examples/records.ts'
+import type { RouteResult } from '../../../shared/kernel/contract/defineRoute.ts'
 import { ProductError, problemAt } from '../../../shared/kernel/domain/errors.ts'
-import type { LinkedPerson } from '../../../shared/proposals/contract/readClientLink.ts'
 import { clientLinkLimits } from '../../../shared/proposals/domain/clientLink.ts'
 import { routes } from '../../../shared/routes.ts'
 import { idOf } from '../../make/applicant.ts'
 import { expectAccessible, expectAccessibleInTheDark } from '../world/axe.ts'
-import { type FakeApi, failing } from '../world/fakeApi.ts'
+import { type FakeApi, failing, refusing } from '../world/fakeApi.ts'
 import { absent, addressNow, seen, test } from '../world/page.tsx'
 import { button } from '../world/parts.ts'
 
@@ -80,7 +80,7 @@ describe("a client's link", () => {
   const download = () => button(`Download ${released.originalName}`)
   const code = () => page.getByLabelText('Code', { exact: true })
 
-  function answerLink(api: FakeApi, people: LinkedPerson[] = [person]): void {
+  function answerLink(api: FakeApi, people: RouteResult<typeof readClientLink>['people'] = [person]): void {
     api.answer(askLinkCode, () => undefined)
     api.answer(openClientLink, ({ body }) => {
       if (body.code === '123456') return { page: 'opened', expiresAt: '2099-01-01T00:00:00.000Z' }
@@ -112,9 +112,7 @@ describe("a client's link", () => {
     await expect.element(opened).toHaveFocus()
     await expectAccessibleInTheDark('the proposed people, by a link')
     const beingChecked = 'This file is still being checked. Try again in a moment.'
-    api.answer(downloadByLink, () => {
-      throw new ProductError('file_unavailable', beingChecked)
-    })
+    api.answer(downloadByLink, refusing(new ProductError('file_unavailable', beingChecked)))
     await download().click()
     await seen(page.getByText(beingChecked))
     expect(api.asked(downloadByLink)).toMatchObject([{ body: { page: 'opened', documentId: released.id } }])
@@ -165,9 +163,12 @@ describe("a client's link", () => {
 
   test('accepts an earlier code after too many requests for one', async ({ visit, api }) => {
     answerLink(api)
-    api.answer(askLinkCode, () => {
-      throw new ProductError('too_many_requests', 'Too many attempts. Please try again later.', { retryAfter: 3600 })
-    })
+    api.answer(
+      askLinkCode,
+      refusing(
+        new ProductError('too_many_requests', 'Too many attempts. Please try again later.', { retryAfter: 3600 }),
+      ),
+    )
     await visit('/proposed?lang=da#token=abc')
     await button('Send mig en kode').click()
     await seen(page.getByText(/^For mange forsøg\. Prøv igen (den .*20\d\d )?kl\. \d\d\.\d\d\.$/))
@@ -278,9 +279,10 @@ describe('the question whether somebody is still available', () => {
   })
 
   test('says in Danish that it was answered, or that the link is invalid', async ({ visit, api }) => {
-    api.answer(readAvailability, () => {
-      throw new ProductError('already_done', 'This link was used already. Thank you for your answer.')
-    })
+    api.answer(
+      readAvailability,
+      refusing(new ProductError('already_done', 'This link was used already. Thank you for your answer.')),
+    )
     await visit('/still-available?lang=da#token=abc')
     await seen(heading('Du har allerede svaret'))
     api.answer(readAvailability, invalid)

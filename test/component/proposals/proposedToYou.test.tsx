@@ -5,6 +5,7 @@ import type { OwnOrder } from '../../../shared/proposals/contract/listProposals.
 import { routes } from '../../../shared/routes.ts'
 import { idOf } from '../../make/applicant.ts'
 import { expectAccessible } from '../world/axe.ts'
+import { refusing } from '../world/fakeApi.ts'
 import { absent, eventually, phone, press, seen, test, textsOf } from '../world/page.tsx'
 import { button } from '../world/parts.ts'
 import { sessionUsers } from '../world/people.ts'
@@ -169,9 +170,10 @@ describe('the proposals of a client', () => {
     database: _,
   }) => {
     proposes(api, all('Ewa'), [])
-    api.answer(giveClientDecision, () => {
-      throw new ProductError('already_done', 'This person is no longer proposed: nothing was changed')
-    })
+    api.answer(
+      giveClientDecision,
+      refusing(new ProductError('already_done', 'This person is no longer proposed: nothing was changed')),
+    )
     await visit('/?lang=da', { ...client, size: phone })
     await button('Nej').click()
     await button('Send svar').click()
@@ -194,9 +196,7 @@ describe('the proposals of a client', () => {
     await leavePage()
     await seen(page.getByText('Your answer was not sent yet.'))
     await button('Keep editing').click()
-    api.answerOnce(giveClientDecision, () => {
-      throw new ProductError('not_signed_in', 'Not signed in')
-    })
+    api.answerOnce(giveClientDecision, refusing(new ProductError('not_signed_in', 'Not signed in')))
     api.answer(signIn, () => sessionUsers.client)
     await button('Send answer').click()
     await page.getByRole('textbox', { name: 'Username' }).fill('client')

@@ -10,6 +10,7 @@ import { routes } from '../../../shared/routes.ts'
 import { idOf } from '../../make/applicant.ts'
 import { expectAccessible, expectAccessibleInTheDark } from '../world/axe.ts'
 import type { FakeApi } from '../world/fakeApi.ts'
+import { refusing } from '../world/fakeApi.ts'
 import { absent, eventually, laptop, test as pageTest, phone, seen, toasted } from '../world/page.tsx'
 import { abovePath, button, fullNameOf } from '../world/parts.ts'
 import type { Fields } from '../world/people.ts'
@@ -304,9 +305,7 @@ test('a refused step says why and changes nothing, also when opened from the lis
   database,
 }) => {
   answerClients(api, [hansen])
-  api.answer(assignApplicant, () => {
-    throw new ProductError('not_found', 'Client not found')
-  })
+  api.answer(assignApplicant, refusing(new ProductError('not_found', 'Client not found')))
   const { lastName } = database.add({ lastName: 'Dyrholm' })
   await visit('/applicants?search=Dyrholm', recruiter)
   await button(`Share Åse ${lastName}`).click()

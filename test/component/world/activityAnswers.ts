@@ -1,11 +1,6 @@
 import { planActivityChange } from '../../../functions/src/activity/useCases/updateActivity.ts'
-import { listColleagues } from '../../../shared/accounts/contract/listColleagues.ts'
 import { can } from '../../../shared/accounts/domain/access.ts'
 import type { AccountActor } from '../../../shared/accounts/domain/actor.ts'
-import { addActivity } from '../../../shared/activity/contract/addActivity.ts'
-import { deleteActivity } from '../../../shared/activity/contract/deleteActivity.ts'
-import { getMyDay } from '../../../shared/activity/contract/getMyDay.ts'
-import { updateActivity } from '../../../shared/activity/contract/updateActivity.ts'
 import { type Activity, activitySchema, isOpenTask } from '../../../shared/activity/domain/applicantActivity.ts'
 import type { MyDay } from '../../../shared/activity/domain/myDay.ts'
 import {
@@ -13,11 +8,14 @@ import {
   listApplicantTimeline,
 } from '../../../shared/applicants/contract/listApplicantTimeline.ts'
 import { dateInDenmark } from '../../../shared/kernel/domain/copenhagenDate.ts'
+import { routes } from '../../../shared/routes.ts'
 import { makeTimelineEntry } from '../../make/activity.ts'
 import { idOf } from '../../make/applicant.ts'
 import { makeCharts } from '../../make/charts.ts'
 import type { FakeApi } from './fakeApi.ts'
 import { type People, sessionUsers } from './people.ts'
+
+const { addActivity, deleteActivity, getMyDay, listColleagues, updateActivity } = routes
 
 /** What the staff wrote down. */
 export interface Written {

@@ -2,23 +2,14 @@ import { applicantNotFound } from '../../../functions/src/applicants/applicantPr
 import { noOpenRequest } from '../../../functions/src/privacy/deletionProblems.ts'
 import { presentDeletion, presentOwnRequest } from '../../../functions/src/privacy/presentDeletion.ts'
 import type { AccountActor } from '../../../shared/accounts/domain/actor.ts'
-import { extendDeletion } from '../../../shared/privacy/contract/extendDeletion.ts'
-import { getDeletion } from '../../../shared/privacy/contract/getDeletion.ts'
-import { getMyDeletion } from '../../../shared/privacy/contract/getMyDeletion.ts'
-import { holdErasure } from '../../../shared/privacy/contract/holdErasure.ts'
-import { liftErasureHold } from '../../../shared/privacy/contract/liftErasureHold.ts'
-import { listDeletionRequests } from '../../../shared/privacy/contract/listDeletionRequests.ts'
-import { readDeletionByLink } from '../../../shared/privacy/contract/readDeletionByLink.ts'
-import { recordDeletionRequest } from '../../../shared/privacy/contract/recordDeletionRequest.ts'
-import { refuseDeletion } from '../../../shared/privacy/contract/refuseDeletion.ts'
-import { requestDeletionByLink } from '../../../shared/privacy/contract/requestDeletionByLink.ts'
-import { requestMyDeletion } from '../../../shared/privacy/contract/requestMyDeletion.ts'
-import { takeBackDeletion } from '../../../shared/privacy/contract/takeBackDeletion.ts'
-import { withdrawDeletionByLink } from '../../../shared/privacy/contract/withdrawDeletionByLink.ts'
-import { withdrawMyDeletion } from '../../../shared/privacy/contract/withdrawMyDeletion.ts'
 import { answerBy, type DeletionRequest, type ErasureHold } from '../../../shared/privacy/domain/deletionRequest.ts'
+import { routes } from '../../../shared/routes.ts'
 import type { FakeApi } from './fakeApi.ts'
 import { type People, sessionUsers } from './people.ts'
+
+const { extendDeletion, getDeletion, getMyDeletion, holdErasure, liftErasureHold, listDeletionRequests } = routes
+const { readDeletionByLink, recordDeletionRequest, refuseDeletion, requestDeletionByLink, requestMyDeletion } = routes
+const { takeBackDeletion, withdrawDeletionByLink, withdrawMyDeletion } = routes
 
 /** The requests to be erased, and the holds. */
 export interface Deletions {

@@ -40,6 +40,11 @@ export const failing = (): never => {
   throw new ProductError('internal_error', 'Something went wrong on our side')
 }
 
+/** Returns an answerer that refuses the call with this problem. */
+export const refusing = (problem: ProductError) => (): never => {
+  throw problem
+}
+
 let documentText: string | undefined
 
 /** The file about the API. It is the same for every test, and takes a tenth of a second to write. */

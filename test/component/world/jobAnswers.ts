@@ -1,13 +1,11 @@
 import { bulkChanges } from '../../../functions/src/bulk/jobs/bulkTasks.ts'
-import { cancelJob } from '../../../shared/bulk/contract/cancelJob.ts'
-import { getJob } from '../../../shared/bulk/contract/getJob.ts'
-import { listJobs } from '../../../shared/bulk/contract/listJobs.ts'
-import { startJob } from '../../../shared/bulk/contract/startJob.ts'
-import { undoJob } from '../../../shared/bulk/contract/undoJob.ts'
 import { type JobProblem, type JobState, mostOfKind, type ShownJob } from '../../../shared/bulk/domain/job.ts'
 import { ProductError } from '../../../shared/kernel/domain/errors.ts'
+import { routes } from '../../../shared/routes.ts'
 import type { FakeApi } from './fakeApi.ts'
 import type { Changes, People } from './people.ts'
+
+const { cancelJob, getJob, listJobs, startJob, undoJob } = routes
 
 /** The bulk work of whoever is signed in. */
 export interface BulkWork {

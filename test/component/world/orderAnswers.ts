@@ -1,15 +1,14 @@
 import { assignmentExamples } from '../../../openapi/examples/assignments.ts'
 import { clearance, clientExamples, company } from '../../../openapi/examples/clients.ts'
-import { listJobs } from '../../../shared/bulk/contract/listJobs.ts'
-import { getOrder } from '../../../shared/companies/contract/getOrder.ts'
 import type { ClientProposal } from '../../../shared/proposals/contract/assignmentAnswer.ts'
 import { buildShortlist, type ShortlistPerson } from '../../../shared/proposals/contract/buildShortlist.ts'
-import { listClientLinks } from '../../../shared/proposals/contract/listClientLinks.ts'
-import { listClientPeople } from '../../../shared/proposals/contract/listClientPeople.ts'
 import type { AssignmentStage } from '../../../shared/proposals/domain/assignmentStage.ts'
+import { routes } from '../../../shared/routes.ts'
 import { idOf } from '../../make/applicant.ts'
 import type { FakeApi } from './fakeApi.ts'
 import { answerStartRules } from './startAnswers.ts'
+
+const { getOrder, listClientLinks, listClientPeople, listJobs } = routes
 
 export const order = clientExamples.getOrder.answer
 export const recruiter = { as: 'recruiter' } as const

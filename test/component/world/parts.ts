@@ -58,6 +58,15 @@ export const adding = (title: string): Locator => page.getByRole('group', { name
 /** What a field suggests; the browser's own lists of choices are none of it. */
 export const suggestions = (): Locator => page.getByRole('listbox').getByRole('option')
 
+/** Waits until all of these texts can be seen in a place. */
+export const seenTexts = (place: Pick<Locator, 'getByText'>, ...texts: readonly (string | RegExp)[]): Promise<void> =>
+  seen(...texts.map((text) => place.getByText(text)))
+
+/** Fills in the fields whose labels begin with these words. */
+export async function fillIn(values: Readonly<Record<string, string>>): Promise<void> {
+  for (const [label, value] of Object.entries(values)) await page.getByLabelText(new RegExp(`^${label}`)).fill(value)
+}
+
 /** Unfolds every part of the form that the panel shows. */
 export async function expandAll(): Promise<void> {
   const folded = dialog().getByRole('button', { expanded: false })

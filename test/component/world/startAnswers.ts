@@ -1,16 +1,13 @@
 import { presentApplicant } from '../../../functions/src/applicants/presentApplicant.ts'
 import type { AccountActor } from '../../../shared/accounts/domain/actor.ts'
 import type { Applicant } from '../../../shared/applicants/domain/applicant.ts'
-import { changeStartRules } from '../../../shared/companies/contract/changeStartRules.ts'
-import { getClearance } from '../../../shared/companies/contract/getClearance.ts'
-import { getOrderClearance } from '../../../shared/companies/contract/getOrderClearance.ts'
-import { getStartRules } from '../../../shared/companies/contract/getStartRules.ts'
-import { listStartRules } from '../../../shared/companies/contract/listStartRules.ts'
-import { setWaiver } from '../../../shared/companies/contract/setWaiver.ts'
 import { type Clearance, clearanceOf } from '../../../shared/companies/domain/clearance.ts'
 import type { StartRequirement, StartRules } from '../../../shared/companies/domain/startRules.ts'
 import { dateInDenmark } from '../../../shared/kernel/domain/copenhagenDate.ts'
+import { routes } from '../../../shared/routes.ts'
 import type { FakeApi } from './fakeApi.ts'
+
+const { changeStartRules, getClearance, getOrderClearance, getStartRules, listStartRules, setWaiver } = routes
 
 const cleared: Clearance = {
   day: '2026-12-01',

@@ -3,16 +3,12 @@ import { arranged } from '../../../functions/src/bulk/useCases/listViews.ts'
 import { digestFrom } from '../../../functions/src/bulk/views/digestTimes.ts'
 import { presentView } from '../../../functions/src/bulk/views/presentView.ts'
 import type { AccountActor } from '../../../shared/accounts/domain/actor.ts'
-import { arrangeViews } from '../../../shared/bulk/contract/arrangeViews.ts'
-import { changeView } from '../../../shared/bulk/contract/changeView.ts'
-import { countViews } from '../../../shared/bulk/contract/countViews.ts'
-import { createView } from '../../../shared/bulk/contract/createView.ts'
-import { deleteView } from '../../../shared/bulk/contract/deleteView.ts'
-import { listViews } from '../../../shared/bulk/contract/listViews.ts'
-import { markViewSeen } from '../../../shared/bulk/contract/markViewSeen.ts'
 import type { SavedView, ViewSettings } from '../../../shared/bulk/domain/savedView.ts'
+import { routes } from '../../../shared/routes.ts'
 import type { FakeApi } from './fakeApi.ts'
 import { sessionUsers } from './people.ts'
+
+const { arrangeViews, changeView, countViews, createView, deleteView, listViews, markViewSeen } = routes
 
 /** The views that people saved. */
 export interface Views {
