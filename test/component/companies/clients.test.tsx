@@ -218,10 +218,7 @@ describe('orders', () => {
     await seen(page.getByText('Welding, recognised in Denmark (EN ISO 9606-1)'))
   })
 
-  test('are not left unsaved unasked, nor lost when the session ends or somebody else saves', async ({
-    visit,
-    api,
-  }) => {
+  test('are kept when the session ends or somebody else saves, and not left unasked', async ({ visit, api }) => {
     answerAll(api)
     const people = page.getByLabelText('Number of people')
     await visit(orderPath, recruiter)

@@ -122,7 +122,7 @@ describe('adding to an application', () => {
     expect(document.documentElement.scrollWidth).toBe(phone.width)
   })
 
-  test('keeps the input if sending fails, and sends it again with the same id', async ({ visit, api, database: _ }) => {
+  test('keeps the input if sending fails, and sends it again with the same id', async ({ visit, api }) => {
     api.answer(getApplicationStatus, () => pending)
     api.answerOnce(requestPublicUpload, () => new Response('', { status: 500 }))
     await visit(address)

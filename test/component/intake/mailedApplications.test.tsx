@@ -29,7 +29,7 @@ function mailed(api: FakeApi, names: object, mail: Partial<OriginalEmail> = {}) 
   return `/submissions?submission=${submission.id}`
 }
 
-test('an application by mail shows the mail as text, and what is missing', async ({ visit, api, database: _ }) => {
+test('an application by mail shows the mail as text, and what is missing', async ({ visit, api }) => {
   await visit(mailed(api, { firstName: 'Anna', lastName: 'Jensen' }), { ...recruiter, size: phone })
   await seen(
     panel().getByRole('heading', { name: 'The mail' }),
@@ -45,11 +45,7 @@ test('an application by mail shows the mail as text, and what is missing', async
   await seen(panel().getByText('Uden emne'), panel().getByText(/^Ufuldstændig\. Der mangler stadig/))
 })
 
-test('an application whose mail was too large says so, and is listed as incomplete', async ({
-  visit,
-  api,
-  database: _,
-}) => {
+test('an application whose mail was too large says so, and is listed as incomplete', async ({ visit, api }) => {
   const address = mailed(api, { firstName: 'Anna', lastName: 'Jensen' }, { unread: 'too_large', body: '', isCut: true })
   await visit('/submissions', recruiter)
   await seen(page.getByRole('row').getByText('Incomplete', { exact: true }))
@@ -57,7 +53,7 @@ test('an application whose mail was too large says so, and is listed as incomple
   await seen(panel().getByText('It was larger than 10 MB and was not kept'))
 })
 
-test('the missing last name is entered with the approval', async ({ visit, api, database: _ }) => {
+test('the missing last name is entered with the approval', async ({ visit, api }) => {
   api.answer(approveSubmission, () => ({ applicantId: idOf(1) }))
   await visit(mailed(api, { firstName: 'Anna' }), recruiter)
   await panel().getByLabelText('Last Name').fill('Holm')

@@ -22,7 +22,7 @@ describe('the list of submissions', () => {
     await seen(page.getByRole('link', { name: address }))
   })
 
-  test('has a tab with a count for each status, pending first', async ({ visit, api, database: _ }) => {
+  test('has a tab with a count for each status, pending first', async ({ visit, api }) => {
     api.answer(listSubmissions, () => [])
     api.answer(countSubmissions, () => ({ pending: 1200, approved: 7, rejected: 4, spam: 2 }))
     await visit('/submissions', recruiter)
@@ -52,7 +52,7 @@ describe('the list of submissions', () => {
     expect(document.documentElement.scrollWidth).toBe(phone.width)
   })
 
-  test('loads more submissions, and again after a failure', async ({ visit, api, database: _ }) => {
+  test('loads more submissions, and again after a failure', async ({ visit, api }) => {
     const all = Array.from({ length: 52 }, (_none, number) => {
       const applicantData = { ...makeSubmission().applicantData, firstName: 'Number', lastName: String(number) }
       return makeSubmission({ id: idOf(number), applicantData })

@@ -1,9 +1,16 @@
+import Button from '@mui/material/Button'
+import CardActionArea from '@mui/material/CardActionArea'
+import IconButton from '@mui/material/IconButton'
+import { ThemeProvider } from '@mui/material/styles'
+import Tab from '@mui/material/Tab'
+import Tabs from '@mui/material/Tabs'
 import { describe, expect } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import { connectedAlready } from '../../../functions/src/applicants/profile/profileProblems.ts'
 import type { Role } from '../../../shared/accounts/domain/user.ts'
 import type { AnyRoute, RouteResult } from '../../../shared/kernel/contract/defineRoute.ts'
 import { routes } from '../../../shared/routes.ts'
+import { theme } from '../../../web/src/ui/theme.ts'
 import { idOf } from '../../make/applicant.ts'
 import { makeUser } from '../../make/user.ts'
 import { expectAccessible, expectAccessibleInTheDark, expectReadableInTheDark, problemsOf } from '../world/axe.ts'
@@ -298,6 +305,26 @@ describe('axe finds nothing on', () => {
     await draw(<p style={{ color: '#ddd', background: '#fff' }}>Pale</p>)
     await seen(text('Pale'))
     expect(await problemsOf('p')).toEqual([expect.stringContaining('color-contrast')])
+  })
+
+  test('the focus ring, which is 2 px wide', async ({ draw }) => {
+    await draw(
+      <ThemeProvider theme={theme}>
+        <Button variant="contained">Full</Button>
+        <Button variant="outlined">Outlined</Button>
+        <IconButton aria-label="Icon">+</IconButton>
+        <CardActionArea>Card</CardActionArea>
+        <Tabs value="one" aria-label="Tabs">
+          <Tab value="one" label="Tab" />
+        </Tabs>
+      </ThemeProvider>,
+    )
+    await seen(page.getByRole('tab', { name: 'Tab' }))
+    for (const name of ['Full', 'Outlined', 'Icon', 'Card', 'Tab']) {
+      await userEvent.tab()
+      const { outlineStyle, outlineWidth } = getComputedStyle(document.activeElement ?? document.body)
+      expect([outlineStyle, outlineWidth], name).toEqual(['solid', '2px'])
+    }
   })
 
   test('a submission next to the applicant of the same email', async ({ visit, database }) => {

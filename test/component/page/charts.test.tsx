@@ -46,7 +46,7 @@ const showAs = (name: string, view: 'table' | 'chart') =>
     .click()
 
 describe('the charts of the dashboard', () => {
-  test('have their figures in tables, and can be drawn and read by everybody', async ({ visit, api, database: _ }) => {
+  test('have their figures in tables, and can be drawn and read by everybody', async ({ visit, api }) => {
     api.answer(getMyDay, day(known))
     await visit('/', recruiter)
     await scrollTo('Applicants by stage')
@@ -71,7 +71,7 @@ describe('the charts of the dashboard', () => {
     await scrollTo('Applicants by stage')
   })
 
-  test('are drawn when they come into view, and are accessible on a phone', async ({ visit, api, database: _ }) => {
+  test('are drawn when they come into view, and are accessible on a phone', async ({ visit, api }) => {
     api.answer(getMyDay, day(known))
     await visit('/', { ...recruiter, size: { width: 390, height: 300 } })
     await eventually(() => textsOf(charts().getByRole('heading', { level: 3 })).length, 5)
@@ -103,7 +103,7 @@ describe('the charts of the dashboard', () => {
     await seen(charts().getByText('The charts are not known at the moment, because the search is away.'))
   })
 
-  test('are translated into Danish', async ({ visit, api, database: _ }) => {
+  test('are translated into Danish', async ({ visit, api }) => {
     api.answer(getMyDay, day(known))
     await visit('/', { ...recruiter, language: 'da' })
     await seen(page.getByRole('region', { name: 'Diagrammer' }).getByRole('table'))

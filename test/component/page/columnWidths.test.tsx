@@ -115,7 +115,7 @@ const list = (api: FakeApi, applicants: ApplicantRow[]) =>
 
 describe('columns', () => {
   for (const language of languages) {
-    test(`show the applicants' values at 1440 px, in ${language}`, async ({ visit, api, database: _ }) => {
+    test(`show the applicants' values at 1440 px, in ${language}`, async ({ visit, api }) => {
       list(api, longRows)
       for (const sortBy of ['firstName', 'city', 'yearsOfExperience', 'pipelineStage', 'updatedAt']) {
         await visit(`/applicants?sortBy=${sortBy}`, { ...recruiter, language })
@@ -132,7 +132,7 @@ describe('columns', () => {
       expect(cutTexts(cellsOf('firstName'), 25)).toEqual([])
     })
 
-    test(`show the submissions at every width, in ${language}`, async ({ visit, api, database: _ }) => {
+    test(`show the submissions at every width, in ${language}`, async ({ visit, api }) => {
       api.answer(routes.listSubmissions, () => [longSubmission])
       for (const width of [desktop.width, 768]) {
         await visit('/submissions', { ...recruiter, language, size: sizeOf(width) })
@@ -146,11 +146,7 @@ describe('columns', () => {
       expect(linesOf(cell)).toEqual(['maria.nikolajewska', '.kowalczyk@mail', '.example'])
     })
 
-    test(`of a narrow table move years and email below the name, in ${language}`, async ({
-      visit,
-      api,
-      database: _,
-    }) => {
+    test(`of a narrow table move years and email below the name, in ${language}`, async ({ visit, api }) => {
       list(api, longRows)
       for (const width of [768, 1024]) {
         await visit('/applicants', { ...recruiter, language, size: sizeOf(width) })
@@ -170,7 +166,7 @@ describe('columns', () => {
     })
   }
 
-  test('break Danish skills between the parts of their words', async ({ visit, api, database: _ }) => {
+  test('break Danish skills between the parts of their words', async ({ visit, api }) => {
     const broken = {
       ...{ 'Boom/scissor lift': 'Bom-/|sakselift', Elinstallation: 'Elinstallation' },
       ...{ 'Orbital welding': 'Orbital|svejsning', 'HVAC installation': 'Ventilations|installation' },
@@ -189,7 +185,7 @@ describe('columns', () => {
     )
   })
 
-  test('fill a window of 1920 px', async ({ visit, database: _ }) => {
+  test('fill a window of 1920 px', async ({ visit }) => {
     await visit('/applicants', { ...recruiter, size: sizeOf(1920) })
     await seen(rows())
     const [row] = rows().elements()

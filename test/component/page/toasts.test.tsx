@@ -84,7 +84,7 @@ describe('a toast', () => {
     await absent(toasts())
   })
 
-  test('covers neither the pager, the end of rows nor the bottom of a phone', async ({ visit, api, database: _ }) => {
+  test('covers neither the pager, the end of rows nor the bottom of a phone', async ({ visit, api }) => {
     await visit('/applicants', { ...recruiter, size: desktop })
     await button('Available Now').click()
     await toasted('Quick filter applied')

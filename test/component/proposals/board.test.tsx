@@ -110,7 +110,7 @@ describe('the board', () => {
     expect(heads()).toEqual(['New0', 'Hired1'])
   })
 
-  test('loads more of a column on scrolling, and again after a failure', async ({ visit, api, database: _ }) => {
+  test('loads more of a column on scrolling, and again after a failure', async ({ visit, api }) => {
     const found = Array.from({ length: 120 }, (_none, number) => makeRow(number))
     let isAway = true
     api.answer(searchApplicants, ({ query }) => (isAway && query.page > 1 ? failing() : answerOf(found, query)))
@@ -160,7 +160,7 @@ describe('the board', () => {
     await eventually(() => [heads()[0], heads()[1]], ['New117', 'Screening3'])
   })
 
-  test('says that the search is limited, and shows no counts', async ({ visit, api, database: _ }) => {
+  test('says that the search is limited, and shows no counts', async ({ visit, api }) => {
     const limited = { total: null, totalPages: null, degraded: true }
     api.answer(searchApplicants, () => ({ ...answerOf([makeRow(1)]), facets: {}, ...limited }))
     await visit('/applicants?view=board', recruiter)

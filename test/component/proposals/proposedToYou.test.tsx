@@ -48,7 +48,7 @@ describe('the proposals of a client', () => {
     await expectAccessible('the whole profile of a proposed person')
   })
 
-  test('show until when people are placed, instead of their start date', async ({ visit, api, database: _ }) => {
+  test('show until when people are placed, instead of their start date', async ({ visit, api }) => {
     const orders: OwnOrder[] = [
       order,
       { ...order, id: idOf(701), until: undefined },
@@ -69,7 +69,7 @@ describe('the proposals of a client', () => {
     for (const name of ['Lena', 'Maria']) expect(factsOf(name)).toContain('AvailableNow')
   })
 
-  test('are walked through on a phone: skipped people come last', async ({ visit, api, database: _ }) => {
+  test('are walked through on a phone: skipped people come last', async ({ visit, api }) => {
     // A card is higher than the space below the header.
     const coreCompetencies = Array.from({ length: 90 }, (_none, number) => `Competency ${number}`)
     proposes(
@@ -86,11 +86,7 @@ describe('the proposals of a client', () => {
     }
   })
 
-  test('are walked through from the visible one, without those that have an answer', async ({
-    visit,
-    api,
-    database: _,
-  }) => {
+  test('are walked through from the visible one, without those that have an answer', async ({ visit, api }) => {
     const people = all('Ewa', 'Anna', 'Olga', 'Lena', 'Kaja')
     proposes(api, [...people, proposal(6, 'Maria', { orderId: order.id, verdict: no })])
     await visit('/', { ...client, size: shortPhone })
@@ -104,7 +100,7 @@ describe('the proposals of a client', () => {
     expect(read).toEqual(['Olga', 'Lena', 'Kaja', 'Ewa'])
   })
 
-  test('keep the answer form in view on a phone, and warn before it is lost', async ({ visit, api, database: _ }) => {
+  test('keep the answer form in view on a phone, and warn before it is lost', async ({ visit, api }) => {
     proposes(api, all('Ewa', 'Anna'))
     await visit('/', { ...client, size: shortPhone })
     const yes = inPart('Yes').first()
@@ -119,11 +115,7 @@ describe('the proposals of a client', () => {
     expect(isHeld()).toBe(false)
   })
 
-  test('list the orders that wait for an answer first, and expect none about placed people', async ({
-    visit,
-    api,
-    database: _,
-  }) => {
+  test('list the orders that wait for an answer first, and expect none about placed people', async ({ visit, api }) => {
     const later = { ...order, id: idOf(701), city: 'Odense' }
     const [ewa, anna] = [
       proposal(1, 'Ewa', { orderId: order.id, verdict: no }),
@@ -137,7 +129,7 @@ describe('the proposals of a client', () => {
     expect(inPart('Yes').length).toBe(1)
   })
 
-  test('are grouped by order, and answered by keyboard', async ({ visit, api, database: _ }) => {
+  test('are grouped by order, and answered by keyboard', async ({ visit, api }) => {
     const orderId = order.id
     proposes(api, [proposal(1, 'Ewa', { orderId, verdict: no }), proposal(2, 'Anna', { orderId }), proposal(3, 'Olga')])
     await visit('/', client)
@@ -164,11 +156,7 @@ describe('the proposals of a client', () => {
     expect(api.asked(giveClientDecision)).toMatchObject([{ params: { id: idOf(2) }, body }])
   })
 
-  test('ask for the reason of a no, and say on a phone that an answer is too late', async ({
-    visit,
-    api,
-    database: _,
-  }) => {
+  test('ask for the reason of a no, and say on a phone that an answer is too late', async ({ visit, api }) => {
     proposes(api, all('Ewa'), [])
     api.answer(
       giveClientDecision,
@@ -184,11 +172,7 @@ describe('the proposals of a client', () => {
     expect(api.asked(giveClientDecision).map(({ body }) => body)).toMatchObject([{ answer: 'no', reason: 'timing' }])
   })
 
-  test('keep an unsent answer when the session ends, and ask before it is left', async ({
-    visit,
-    api,
-    database: _,
-  }) => {
+  test('keep an unsent answer when the session ends, and ask before it is left', async ({ visit, api }) => {
     proposes(api, all('Ewa'), [])
     await visit('/', client)
     await button('Meet first').click()
@@ -210,7 +194,7 @@ describe('the proposals of a client', () => {
     await seen(part().getByText('Meet first'), part().getByText('On Friday'))
   })
 
-  test('cannot be answered for a closed order; other answers can be changed', async ({ visit, api, database: _ }) => {
+  test('cannot be answered for a closed order; other answers can be changed', async ({ visit, api }) => {
     const interview = { at: '2099-12-07T08:30:00.000Z', minutes: 45, place: 'Havnegade 1' }
     const closed = { ...order, id: idOf(701), status: 'closed' as const }
     const answered = { verdict: { ...no, comment: 'Too dear' }, stage: 'interview' as const, interview }

@@ -78,11 +78,7 @@ const inQuestion = (title: string, name: string) =>
   page.getByRole('group', { name: title }).getByRole('button', { name })
 const missed = page.getByText('Nobody at Peter Hansen was told of this interview by mail.')
 
-test('placing somebody is shown in the list and the panel at once, and so is its end', async ({
-  visit,
-  api,
-  database,
-}) => {
+test('a placement is shown in the list and the panel at once', async ({ visit, api, database }) => {
   const person = database.add()
   answerClients(api, [hansen], [between(hansen, { ...at('proposed', { orderId: idOf(900) }), ...said('willing') })])
   let placements: PersonPlacement[] = []
@@ -106,10 +102,7 @@ test('placing somebody is shown in the list and the panel at once, and so is its
   await eventually(shown, 0)
 })
 
-test('a proposal leads from the question to the person to a placement and its end, on a phone', async ({
-  share,
-  api,
-}) => {
+test('a person is asked, proposed, placed and hired, on a phone', async ({ share, api }) => {
   const { id } = await share([jensen, hansen], [], {}, phone)
   await button('Ask by mail: Peter Hansen').click()
   await expect.element(page.getByText(/^Asked \(/)).toHaveFocus()
@@ -299,11 +292,7 @@ test('a client is found by name; inactive ones are listed only with a proposal',
   await seen(page.getByText('No client has this name.'))
 })
 
-test('a refused step says why and changes nothing, also when opened from the list', async ({
-  visit,
-  api,
-  database,
-}) => {
+test('a refused step says why, also when opened from the list', async ({ visit, api, database }) => {
   answerClients(api, [hansen])
   api.answer(assignApplicant, refusing(new ProductError('not_found', 'Client not found')))
   const { lastName } = database.add({ lastName: 'Dyrholm' })

@@ -17,9 +17,8 @@ import { type People, sessionUsers } from './people.ts'
 
 const { addActivity, deleteActivity, getMyDay, listColleagues, updateActivity } = routes
 
-/** What the staff wrote down. */
 export interface Written {
-  /** Writes down an entry about an applicant, as somebody else would. */
+  /** Adds an entry about an applicant, as a colleague would. */
   write: (activity: Activity) => Activity
 }
 
@@ -32,7 +31,7 @@ const hasLeft = (id: string): boolean => nameOf(id) === undefined
 
 const clientName = 'Nordhavn'
 const [clientId, orderId] = [idOf(990), idOf(991)]
-/** What orders ask of one on a day. */
+/** The part of My day about orders. */
 const workOfDay: MyDay['work'] = {
   open: [
     {
@@ -54,7 +53,7 @@ const workOfDay: MyDay['work'] = {
   ],
 }
 
-/** Answers what is asked of the staff's activity as the product does; the timeline begins with the creation of the record. */
+/** Answers calls about activities and My day. A timeline starts with the creation of the record. */
 export function answerActivity(
   api: FakeApi,
   actor: () => AccountActor,

@@ -33,13 +33,13 @@ const { listAssignments, listColleagues, listMyQuestions, listPlacements, listPr
 const { recordExport, recordInformed, releaseEmail, searchApplicants, searchAuditLog, setTalentPool } = routes
 const { suggestSearches, updateApplicant, updateMyProfile } = routes
 
-/** The records behind the answers that a test does not give itself. */
+/** The records behind the default answers. */
 export interface Database extends People, Files, Submissions, Written, Views, BulkWork, Deletions {
-  /** The record that the account of who is signed in is connected to; undefined without one. */
+  /** The record of the signed-in applicant, if any. */
   ownId: string | undefined
 }
 
-/** Enough for a few pages. */
+/** Enough for several pages of the list. */
 const everybody = [...demoApplicants({ seed: 1, today: new Date().toISOString().slice(0, 10), count: 120 })]
 
 const someone = {
@@ -54,7 +54,7 @@ const someone = {
   earliestStartDate: '2026-12-01',
 }
 
-/** Answers the calls that pages begin with as the product does, with demo people in its table. */
+/** Answers the calls that pages start with, as the product does, from a table of demo people. */
 export function answerFromDatabase(api: FakeApi, actor: () => AccountActor): Database {
   const applicants = new Map<string, Applicant>(everybody.map((person) => [person.id, person]))
   const meaning = () => oracle([...applicants.values()], new Date())

@@ -11,15 +11,14 @@ const { extendDeletion, getDeletion, getMyDeletion, holdErasure, liftErasureHold
 const { readDeletionByLink, recordDeletionRequest, refuseDeletion, requestDeletionByLink, requestMyDeletion } = routes
 const { takeBackDeletion, withdrawDeletionByLink, withdrawMyDeletion } = routes
 
-/** The requests to be erased, and the holds. */
 export interface Deletions {
-  /** Somebody asks to be erased at a moment. */
+  /** Adds a deletion request. */
   asksForDeletion: (applicantId: string, fields?: Partial<DeletionRequest>) => DeletionRequest
 }
 
 const names = new Map(Object.values(sessionUsers).map((user) => [user.id, `${user.firstName} ${user.lastName}`]))
 
-/** Answers what is asked of deletions as the product does. Whoever comes by a link is who has the own record. */
+/** Answers calls about deletion requests. Mailed links belong to the own record. */
 export function answerDeletions(
   api: FakeApi,
   actor: () => AccountActor,

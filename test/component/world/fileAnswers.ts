@@ -12,11 +12,11 @@ const { completeDocumentUpload, deleteDocument, listApplicantDocuments, requestD
 const { requestPublicUpload, updateDocument } = routes
 
 export interface Files {
-  /** Adds a document, the newest; a CV is the one that the record names. */
+  /** Adds a document as the newest. A CV becomes the record's CV. */
   addDocument: (applicantId: string, fields?: Parameters<typeof makeDocument>[0]) => Document
 }
 
-/** Answers the calls about documents and pictures; the bucket itself is `BucketRequest`. */
+/** Answers calls about documents and pictures. Uploads go to `BucketRequest`. */
 export function answerFiles(api: FakeApi, actor: () => AccountActor, { change }: Pick<People, 'change'>): Files {
   const uploads = new Map<string, UploadRequest>()
   let documents: Document[] = []

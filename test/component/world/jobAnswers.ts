@@ -7,15 +7,14 @@ import type { Changes, People } from './people.ts'
 
 const { cancelJob, getJob, listJobs, startJob, undoJob } = routes
 
-/** The bulk work of whoever is signed in. */
 export interface BulkWork {
-  /** The jobs there are, the newest first: a test changes them as workers would. */
+  /** The jobs, newest first. Tests change them as workers would. */
   jobs: (ShownJob & { problems: JobProblem[] })[]
-  /** Does all that is to be done of the latest one. */
+  /** Completes the newest job. */
   workOff: () => void
 }
 
-/** Answers what is asked of bulk work as the product does; whom filters find a test says itself. */
+/** Answers calls about jobs. Jobs by filter contain nobody. */
 export function answerJobs(api: FakeApi, { applicant, change }: Pick<People, 'applicant' | 'change'>): BulkWork {
   const jobs: BulkWork['jobs'] = []
   const subject = new Map<string, string[]>()
@@ -32,7 +31,7 @@ export function answerJobs(api: FakeApi, { applicant, change }: Pick<People, 'ap
     for (const id of subject.get(latest.id) ?? []) {
       try {
         const { task } = latest
-        // What becomes of people and clients is none of the records'.
+        // Proposals are not stored in the records.
         if (task.kind !== 'client')
           change(id, bulkChanges(task, applicant(id), { startedAt, now: new Date() }) as Changes)
         latest.changed += 1

@@ -47,7 +47,7 @@ export const crew = {
 
 const [somebody] = clientExamples.listClientPeople.answer.people
 if (!somebody) throw new Error('The example names somebody')
-/** Who is proposed for the order. */
+/** The person proposed for the order. */
 export const shared = somebody
 export const verdict = {
   answer: 'no',
@@ -56,7 +56,7 @@ export const verdict = {
   answeredAt: '2026-11-25T09:00:00.000Z',
 } as const
 
-/** Answers as the product does, with somebody proposed for the order whose last place is free. */
+/** Answers with an order with one opening left, and somebody proposed for it. */
 export const answerAll = (api: FakeApi) => {
   api.answer(getOrder, () => ({ ...order, placed: 3 }))
   api.answer(listClientPeople, () => ({ people: [{ ...shared, verdict }], next: null }))

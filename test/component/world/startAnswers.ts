@@ -19,7 +19,7 @@ const cleared: Clearance = {
   stated: ['Welding'],
 }
 
-/** What an order, its client and its trade ask, kept as it is said; everybody is cleared, but for whom something is said. */
+/** Answers calls about start requirements, and stores changes. Everybody but `others` is cleared. */
 export function answerStartRules(api: FakeApi, others: Readonly<Record<string, Clearance>> = {}): void {
   const kept = new Map<string, StartRules>()
   const rulesOf = (subject: string): StartRules => kept.get(subject) ?? { subject, version: 0, requirements: [] }
@@ -40,7 +40,7 @@ interface People {
   change: (id: string, changes: Partial<Applicant>, seenVersion?: number) => void
 }
 
-/** Whether somebody may start in their own trade, which asks this; and what managers let pass. */
+/** Answers whether applicants meet the requirements of their trade, and stores waivers. */
 export function answerClearance(
   api: FakeApi,
   actor: () => AccountActor,

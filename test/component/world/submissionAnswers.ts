@@ -16,13 +16,13 @@ const { approveSubmission, countSubmissions, findPendingSubmissions, getSubmissi
 const { markSpam, rejectSubmission, undoRejection } = routes
 
 export interface Submissions {
-  /** Adds a pending submission, the newest, that says this besides what every application says. */
+  /** Adds a pending submission as the newest. */
   addSubmission: (applicantData?: object, fields?: Parameters<typeof makeSubmission>[0]) => Submission
-  /** Decides on a submission as somebody else would, at the same time. */
+  /** Decides on a submission, as a colleague would. */
   decide: (id: string, changes: Pick<Submission, 'status'> & Partial<Submission>, reviewedAt?: string) => Submission
 }
 
-/** Answers the calls about submissions. Three wait, and none was decided; those that a test adds come first. */
+/** Answers calls about submissions. Three are pending at first. */
 export function answerSubmissions(
   api: FakeApi,
   actor: () => AccountActor,

@@ -10,17 +10,16 @@ import { sessionUsers } from './people.ts'
 
 const { arrangeViews, changeView, countViews, createView, deleteView, listViews, markViewSeen } = routes
 
-/** The views that people saved. */
 export interface Views {
-  /** Saves a view of a recruiter's, unless told whose. */
+  /** Adds a view, by default of the recruiter. */
   saveView: (fields: Partial<SavedView>) => SavedView
-  /** Has somebody's list open with a view, or with everybody again. */
+  /** Sets or removes a user's default view. */
   opensWith: (userId: string, defaultId: string | undefined) => void
 }
 
 const names = new Map(Object.values(sessionUsers).map((user) => [user.id, `${user.firstName} ${user.lastName}`]))
 
-/** Answers what is asked of saved views as the product does. */
+/** Answers calls about saved views. */
 export function answerViews(api: FakeApi, actor: () => AccountActor): Views {
   const views = new Map<string, SavedView>()
   const keep = (view: SavedView) => {
