@@ -103,15 +103,6 @@ describe('the charts of the dashboard', () => {
     await seen(charts().getByText('The charts are not known at the moment, because the search is away.'))
   })
 
-  test('are translated into Danish', async ({ visit, api }) => {
-    api.answer(getMyDay, day(known))
-    await visit('/', { ...recruiter, language: 'da' })
-    await seen(page.getByRole('region', { name: 'Diagrammer' }).getByRole('table'))
-    expect(rowsOf('Ansøgere efter trin')[1]).toEqual(['Ny', '2'])
-    const months = new Intl.DateTimeFormat('da-DK', { month: 'long', year: 'numeric', timeZone: 'UTC' })
-    expect(rowsOf('Ansættelser pr. måned').at(-1)?.[0]).toBe(months.format(new Date(today)))
-  })
-
   test('are shown to staff alone', async ({ visit }) => {
     await visit('/', { as: 'client' })
     await seen(page.getByRole('region', { name: 'Recent Applicants' }))

@@ -133,14 +133,6 @@ describe('a date field', () => {
     await page.elementLocator(calendar).fill('2027-03-04', { force: true })
     await expect.element(start()).toHaveValue('04.03.2027')
   })
-
-  test('explains its format in Danish', async ({ visit }) => {
-    await visit('/add-applicant', { ...recruiter, language: 'da' })
-    const date = page.getByLabelText(/^Tidligste startdato/)
-    await expect.element(date).toHaveAttribute('placeholder', 'dd.mm.åååå')
-    await typeAndLeave(date, '1.13.2027')
-    await seen(page.getByText('Skal være en dato, f.eks. 31.12.2026'))
-  })
 })
 
 describe('a phone number', () => {

@@ -94,12 +94,6 @@ test('a phone has one search field, with a button of the product that clears it'
   expect(hasFocus(searchBox())).toBe(true)
 })
 
-test('the sidebar uses Danish terms', async ({ visit }) => {
-  await visit('/', { as: 'recruiter', language: 'da' })
-  await seen(page.getByRole('navigation').getByRole('link', { name: 'Ansøgninger', exact: true }))
-  await seen(page.getByText('Rekrutteringskonsulent', { exact: true }))
-})
-
 test('the sign-in page offers the dark theme, and uses the font of the product', async ({ visit }) => {
   await visit('/auth')
   const buttons = [page.getByRole('tab', { name: 'Register' }), page.getByRole('button', { name: 'Dansk' })]
