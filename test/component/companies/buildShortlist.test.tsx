@@ -8,7 +8,7 @@ import { expectAccessible } from '../world/axe.ts'
 import { answerJobs } from '../world/jobAnswers.ts'
 import { answerAll, crew, order, orderPath, recruiter } from '../world/orderAnswers.ts'
 import { absent, eventually, seen, test, toasted } from '../world/page.tsx'
-import { button, dialog } from '../world/parts.ts'
+import { button, dialog, seenTexts } from '../world/parts.ts'
 
 const { buildShortlist, getOrder, startJob, updateOrder } = routes
 
@@ -24,7 +24,7 @@ test('the shortlist shows the facts of each person, and asks all who are ready',
     'Start rules of trade and client met by what was stated',
     ...['Client: No: Timing', 'Not before summer'],
   ]
-  await seen(...facts.map((fact) => page.getByText(fact)))
+  await seenTexts(page, ...facts)
   // People who named a day are offered again from that day on.
   expect(page.getByText(/Said not before/).elements()).toHaveLength(1)
   await expectAccessible('the shortlist of an order')

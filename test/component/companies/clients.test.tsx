@@ -8,7 +8,7 @@ import { expectAccessible, expectAccessibleInTheDark } from '../world/axe.ts'
 import type { FakeApi } from '../world/fakeApi.ts'
 import { refusing } from '../world/fakeApi.ts'
 import { absent, addressNow, desktop, eventually, phone, seen, test, toasted } from '../world/page.tsx'
-import { button, dialog, suggestions } from '../world/parts.ts'
+import { button, dialog, fillIn, suggestions } from '../world/parts.ts'
 import { sessionUsers } from '../world/people.ts'
 import { answerStartRules } from '../world/startAnswers.ts'
 
@@ -236,8 +236,7 @@ describe('orders', () => {
     api.answer(getOrder, () => theirs)
     api.answer(updateOrder, () => stale(theirs))
     api.answer(signIn, () => sessionUsers.recruiter)
-    await page.getByRole('textbox', { name: 'Username' }).fill('recruiter')
-    await page.getByLabelText(/^Password/).fill('demo1234')
+    await fillIn({ Username: 'recruiter', Password: 'demo1234' })
     await button('Sign in').click()
     await expect.element(people).toHaveValue('7')
     await button('Save order').click()

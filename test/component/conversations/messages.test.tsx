@@ -9,7 +9,7 @@ import { makeMessage, makeReply } from '../../make/message.ts'
 import { expectAccessible } from '../world/axe.ts'
 import { type FakeApi, failing, refusing } from '../world/fakeApi.ts'
 import { absent, test as pageTest, phone, press, seen } from '../world/page.tsx'
-import { button, dialog, fullNameOf, pathOf, rows } from '../world/parts.ts'
+import { button, dialog, fullNameOf, pathOf, rows, seenTexts } from '../world/parts.ts'
 import type { Changes, Fields } from '../world/people.ts'
 
 const { changeTemplate, deleteTemplate, listApplicantTimeline, listTemplates, previewMessages, sendMessages } = routes
@@ -233,7 +233,7 @@ test('the timeline shows messages and replies with their states', async ({ visit
     ...['The mail is longer than what is shown.', 'It was larger than 10 MB and was not kept'],
     'More mails came on this day than are taken in',
   ]
-  await seen(...texts.map((words) => dialog().getByText(words)))
+  await seenTexts(dialog(), ...texts)
   const quote = dialog().getByText('> Are you free?')
   await expect.element(quote).not.toBeVisible()
   await dialog().getByText('Quoted text').click()

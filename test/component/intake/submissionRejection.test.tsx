@@ -4,7 +4,7 @@ import { undoneTooLate } from '../../../functions/src/intake/submissionProblems.
 import { routes } from '../../../shared/routes.ts'
 import { refusing } from '../world/fakeApi.ts'
 import { absent, addressNow, eventually, seen, test, toastArea, toasted } from '../world/page.tsx'
-import { button, dialog as panel } from '../world/parts.ts'
+import { button, dialog as panel, seenTexts } from '../world/parts.ts'
 import {
   addressOf,
   inPanel,
@@ -50,7 +50,7 @@ describe('a rejection', () => {
     await visit('/submissions?status=rejected', recruiter)
     await reviewLink(second).click()
     const shown = ['Looks for other work', 'Reason: Location', 'A mail tells the candidate of it.']
-    await seen(...shown.map((text) => panel().getByText(text)))
+    await seenTexts(panel(), ...shown)
     await panel().getByCss('footer').getByRole('button', { name: 'Close' }).click()
     await eventually(addressNow, '/submissions?status=rejected')
   })

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { routes } from '../../../shared/routes.ts'
 import { failing } from '../world/fakeApi.ts'
 import { absent, eventually, phone, seen, test } from '../world/page.tsx'
-import { button, dialog } from '../world/parts.ts'
+import { button, dialog, fillIn, seenTexts } from '../world/parts.ts'
 
 const { getPrivacyNotice, updateController } = routes
 const agents = { provider: 'Assistant ApS', processorAgreement: 'Agreement of 1 March 2026' }
@@ -14,7 +14,7 @@ describe('the privacy page', () => {
     api.answer(getPrivacyNotice, () => ({ ...notice, agents }))
     await visit('/privacy', { size: phone })
     const texts = [agents.provider, agents.processorAgreement, '14 days from their arrival', 'the region eu-north-1']
-    await seen(...[...texts, 'people decide about people'].map((text) => page.getByText(text)))
+    await seenTexts(page, ...[...texts, 'people decide about people'])
     expect(document.documentElement.scrollWidth).toBe(phone.width)
   })
 
@@ -35,8 +35,7 @@ describe('the privacy page', () => {
     await seen(page.getByText('The agency has not written here yet who it is.'))
     await button('Say who is responsible').click()
     const controller = { Company: 'Agency ApS', Address: 'Nygade 1', Email: 'privacy@agency.example' }
-    for (const [label, text] of Object.entries({ ...controller, 'CVR number': '12 34 56 78' }))
-      await dialog().getByLabelText(label).fill(text)
+    await fillIn({ ...controller, 'CVR number': '12 34 56 78' })
     await dialog().getByRole('button', { name: 'Save' }).click()
     await seen(page.getByText('Agency ApS'), page.getByText('CVR number 12345678'))
     await absent(dialog())

@@ -8,7 +8,7 @@ import { idOf } from '../../make/applicant.ts'
 import { expectAccessible } from '../world/axe.ts'
 import { failing } from '../world/fakeApi.ts'
 import { absent, test as pageTest, seen } from '../world/page.tsx'
-import { button, pathOf } from '../world/parts.ts'
+import { button, pathOf, seenTexts } from '../world/parts.ts'
 
 const { assignApplicant, endAssignment, getClientRecipients, listAssignments, listClients, recordClientAnswer } = routes
 const hansen = { id: idOf(801), name: 'Hansen Byg', isActive: true }
@@ -47,7 +47,7 @@ test('ending a proposal lists what it cancels and who is notified, first', async
     /interview with Hansen Byg on 7 Dec 2099, 09:30 is called off/,
     /^Hansen Byg gets a mail about it: Peter/,
   ]
-  await seen(...lines.map((line) => question('End it').getByText(line)))
+  await seenTexts(question('End it'), ...lines)
   await expectAccessible('what ending a proposal does')
   await inQuestion('End it', 'Cancel').click()
   expect(api.asked(endAssignment)).toEqual([])

@@ -7,7 +7,7 @@ import { idOf } from '../../make/applicant.ts'
 import { expectAccessible } from '../world/axe.ts'
 import { refusing } from '../world/fakeApi.ts'
 import { absent, eventually, phone, press, seen, test, textsOf } from '../world/page.tsx'
-import { button } from '../world/parts.ts'
+import { button, fillIn } from '../world/parts.ts'
 import { sessionUsers } from '../world/people.ts'
 import { order, proposal, proposes } from '../world/proposals.ts'
 
@@ -183,8 +183,7 @@ describe('the proposals of a client', () => {
     api.answerOnce(giveClientDecision, refusing(new ProductError('not_signed_in', 'Not signed in')))
     api.answer(signIn, () => sessionUsers.client)
     await button('Send answer').click()
-    await page.getByRole('textbox', { name: 'Username' }).fill('client')
-    await page.getByLabelText(/^Password/).fill('demo1234')
+    await fillIn({ Username: 'client', Password: 'demo1234' })
     await button('Sign in').click()
     await expect.element(comment()).toHaveValue('On Friday')
     await leavePage()
