@@ -150,13 +150,14 @@ describe('the keyboard', () => {
 
   test('skips to the applicants of the list', async ({ visit }) => {
     await visit('/applicants', { as: 'recruiter', size: desktop })
-    await seen(page.getByRole('grid'))
+    const filters = page.getByRole('button', { name: 'Quick Filters' })
+    await seen(page.getByRole('grid'), filters)
     await userEvent.tab()
     await userEvent.tab()
     expect(hasFocus(page.getByRole('link', { name: 'Skip to results' }))).toBe(true)
     await userEvent.keyboard('{Enter}')
     await eventually(() => document.activeElement?.contains(page.getByRole('grid').element()), true)
-    expect(document.activeElement?.contains(page.getByRole('button', { name: 'Quick Filters' }).element())).toBe(false)
+    expect(document.activeElement?.contains(filters.element())).toBe(false)
   })
 
   test('starts at the top of a new page', async ({ visit }) => {
