@@ -46,6 +46,10 @@ describe('the texts of the browser', () => {
     expect(shown.flatMap(forms).filter((key) => !danish[key])).toEqual([])
   })
 
+  it('use the terms of Danish recruiters', () => {
+    expect(danish).toMatchObject({ 'Public Submissions': 'Ansøgninger', Recruiter: 'Rekrutteringskonsulent' })
+  })
+
   it('are in one file each, so that none overrides another', () => {
     const keys = textFilesOf('da').flatMap((texts) => Object.keys(texts))
     expect(keys.filter((key, place) => keys.indexOf(key) !== place)).toEqual([])

@@ -1,73 +1,63 @@
 import { describe, expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { createAgentToken } from '../../../shared/agents/contract/createAgentToken.ts'
-import { getAgentSettings } from '../../../shared/agents/contract/getAgentSettings.ts'
-import { listAgentConnections } from '../../../shared/agents/contract/listAgentConnections.ts'
-import { listAgentTokens } from '../../../shared/agents/contract/listAgentTokens.ts'
-import { revokeAgentConnection } from '../../../shared/agents/contract/revokeAgentConnection.ts'
-import { revokeAgentToken } from '../../../shared/agents/contract/revokeAgentToken.ts'
-import { updateAgentSettings } from '../../../shared/agents/contract/updateAgentSettings.ts'
 import type { AgentSettings, AgentTokenSummary } from '../../../shared/agents/domain/agent.ts'
 import type { AgentConnection } from '../../../shared/agents/domain/oauth.ts'
 import { ProductError, problemAt } from '../../../shared/kernel/domain/errors.ts'
+import { routes } from '../../../shared/routes.ts'
 import { idOf } from '../../make/applicant.ts'
 import type { FakeApi } from '../world/fakeApi.ts'
 import { absent, seen, test, toasted } from '../world/page.tsx'
 import { button, dialog } from '../world/parts.ts'
 
+const { createAgentToken, getAgentSettings, listAgentConnections, listAgentTokens } = routes
+const { revokeAgentConnection, revokeAgentToken, updateAgentSettings } = routes
 const address = '/documentation?tab=mcp'
 const on: AgentSettings = { enabled: true, provider: 'Assistant ApS', processorAgreement: 'Agreement of 1 March 2026' }
-const deskToken: AgentTokenSummary = {
-  id: idOf(900),
-  name: 'Desk assistant',
-  scopes: ['read', 'contact'],
-  createdAt: '2026-11-01T08:00:00.000Z',
-  expiresAt: '2027-01-30T08:00:00.000Z',
-}
+const times = { createdAt: '2026-11-01T08:00:00.000Z', expiresAt: '2027-01-30T08:00:00.000Z' }
+const deskToken: AgentTokenSummary = { id: idOf(900), name: 'Desk assistant', scopes: ['read', 'contact'], ...times }
+const connectionOf = (id: string, clientName: string, clientHost: string): AgentConnection => ({
+  ...{ id, clientName, clientHost, scopes: ['read', 'write'], lastUsedAt: times.createdAt, ...times },
+})
+const hosted = connectionOf(idOf(910), 'Hosted assistant', 'assistant.example')
+const inDialog = (name: string) => dialog().getByRole('button', { name })
 
-const connection: AgentConnection = {
-  id: idOf(910),
-  clientName: 'Hosted assistant',
-  clientHost: 'assistant.example',
-  scopes: ['read', 'write'],
-  createdAt: '2026-11-01T08:00:00.000Z',
-  lastUsedAt: '2026-11-02T09:00:00.000Z',
-  expiresAt: '2026-12-02T09:00:00.000Z',
-}
-
-/** Keeps settings, tokens and connections as the server does. */
-function keepsAgents(
+/** Answers with these settings, tokens and connections, and stores changes. */
+function answerAgents(
   api: FakeApi,
   settings: AgentSettings,
   tokens: AgentTokenSummary[] = [],
   connections: AgentConnection[] = [],
 ) {
-  const kept = { settings, tokens: [...tokens], connections: [...connections] }
-  api.answer(listAgentConnections, () => ({ connections: kept.connections }))
+  const stored = { settings, tokens, connections }
+  api.answer(listAgentConnections, () => ({ connections: stored.connections }))
   api.answer(revokeAgentConnection, ({ params: { id } }) => {
-    kept.connections = kept.connections.filter((each) => each.id !== id)
+    stored.connections = stored.connections.filter((each) => each.id !== id)
     return undefined
   })
-  api.answer(getAgentSettings, () => kept.settings)
+  api.answer(getAgentSettings, () => stored.settings)
   api.answer(updateAgentSettings, ({ body }) => {
-    kept.settings = body
+    stored.settings = body
     return body
   })
-  api.answer(listAgentTokens, () => ({ agentTokens: kept.tokens }))
+  api.answer(listAgentTokens, () => ({ agentTokens: stored.tokens }))
   api.answer(createAgentToken, ({ body: { name, scopes } }) => {
     const agentToken = { ...deskToken, id: idOf(901), name, scopes }
-    kept.tokens.unshift(agentToken)
+    stored.tokens = [agentToken, ...stored.tokens]
     return { token: 'fagfolk_agent_shown_once', agentToken }
   })
   api.answer(revokeAgentToken, ({ params: { id } }) => {
-    kept.tokens = kept.tokens.filter((token) => token.id !== id)
+    stored.tokens = stored.tokens.filter((token) => token.id !== id)
     return undefined
   })
 }
 
 describe('the MCP integration', () => {
-  test('makes a token, which it shows once, and revokes one', async ({ visit, api }) => {
-    keepsAgents(api, on, [deskToken])
+  test('creates a token, shows it once, and revokes it', async ({ visit, api }) => {
+    answerAgents(api, on, [deskToken])
+    api.answerOnce(createAgentToken, () => {
+      const fields = [problemAt('name', 'required', 'Name is required')]
+      throw new ProductError('validation_failed', 'Name is required', { fields })
+    })
     const clipboard = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     await visit(address, { as: 'recruiter' })
     await seen(page.getByText('Assistant ApS'), page.getByText('Read, Contact data'))
@@ -76,58 +66,38 @@ describe('the MCP integration', () => {
     await dialog()
       .getByRole('checkbox', { name: /^Write/ })
       .click()
-    await dialog().getByRole('button', { name: 'Create token' }).click()
+    await inDialog('Create token').click()
+    await seen(dialog().getByText('Name is required'))
+    await expect.element(dialog().getByLabelText('Name')).toHaveValue('Laptop')
+    await inDialog('Create token').click()
     await seen(dialog().getByText('fagfolk_agent_shown_once'))
-    await dialog().getByRole('button', { name: 'Copy Token' }).click()
+    await inDialog('Copy Token').click()
     await toasted('Copied!')
     expect(clipboard.mock.calls[0]?.[0]).toBe('fagfolk_agent_shown_once')
     expect(api.asked(createAgentToken)[0]?.body).toEqual({ name: 'Laptop', scopes: ['read', 'write'], days: 90 })
-    await dialog().getByRole('button', { name: 'Done' }).click()
+    await inDialog('Done').click()
     await absent(page.getByText('fagfolk_agent_shown_once'))
 
     await button('Revoke Laptop').click()
-    await dialog().getByRole('button', { name: 'Revoke' }).click()
+    await inDialog('Revoke').click()
     await absent(page.getByText('Laptop'))
     await seen(page.getByText('Desk assistant'))
   })
 
-  test('lists the programs that were connected, and revokes one', async ({ visit, api }) => {
-    keepsAgents(
-      api,
-      on,
-      [],
-      [connection, { ...connection, id: idOf(911), clientName: 'Desk', clientHost: 'localhost' }],
-    )
+  test('lists connected programs, and revokes one', async ({ visit, api }) => {
+    answerAgents(api, on, [], [hosted, connectionOf(idOf(911), 'Desk', 'localhost')])
     await visit(address, { as: 'recruiter' })
     await seen(page.getByText('assistant.example'), page.getByText('Read, Write'))
     await button('Revoke Desk').click()
-    await dialog().getByRole('button', { name: 'Revoke' }).click()
+    await inDialog('Revoke').click()
     await toasted('The connection holds no longer.')
     await absent(page.getByText('localhost', { exact: true }))
     await seen(page.getByText('Hosted assistant'))
     expect(api.asked(revokeAgentConnection)).toEqual([expect.objectContaining({ params: { id: idOf(911) } })])
   })
 
-  test('says at the field what was refused, and keeps what was typed', async ({ visit, api }) => {
-    keepsAgents(api, on)
-    api.answerOnce(createAgentToken, () => {
-      const fields = [problemAt('name', 'required', 'Name is required')]
-      throw new ProductError('validation_failed', 'Name is required', { fields })
-    })
-    await visit(address, { as: 'recruiter' })
-    await seen(page.getByText('You have made no token.'))
-    await button('New token').click()
-    await dialog().getByLabelText('Name').fill('x')
-    await dialog().getByRole('button', { name: 'Create token' }).click()
-    await seen(dialog().getByText('Name is required'))
-    await expect.element(dialog().getByLabelText('Name')).toHaveValue('x')
-  })
-
-  test('lets agents in when a system admin names provider and agreement, and makes no token before', async ({
-    visit,
-    api,
-  }) => {
-    keepsAgents(api, { enabled: false })
+  test('allows agents after a system admin entered provider and agreement', async ({ visit, api }) => {
+    answerAgents(api, { enabled: false })
     await visit(address, { as: 'recruiter' })
     await seen(page.getByText('No agent is let in. A system admin can change that.'))
     await expect.element(button('New token')).toBeDisabled()
@@ -138,13 +108,13 @@ describe('the MCP integration', () => {
     await dialog().getByRole('switch', { name: 'Let agents in' }).click()
     await dialog().getByLabelText('Provider').fill('Assistant ApS')
     await dialog().getByLabelText('Processor agreement').fill('Agreement of 1 March 2026')
-    await dialog().getByRole('button', { name: 'Save' }).click()
+    await inDialog('Save').click()
     await toasted('Agents are let in.')
     expect(api.asked(updateAgentSettings)[0]?.body).toEqual(on)
     await expect.element(button('New token')).toBeEnabled()
   })
 
-  test('tells clients who connects agents, and what agents can do', async ({ visit, api }) => {
+  test('shows clients who connects agents, and what agents can do', async ({ visit, api }) => {
     await visit(address, { as: 'client' })
     await seen(
       page.getByText('Agents are connected by recruiters, managers and system admins.'),

@@ -1,24 +1,67 @@
 import { describe, expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { mergeLacks } from '../../../shared/applicants/domain/accountMerge.ts'
-import { approveSubmission } from '../../../shared/intake/contract/approveSubmission.ts'
-import { findDuplicates } from '../../../shared/intake/contract/findDuplicates.ts'
 import type { Submission } from '../../../shared/intake/domain/submission.ts'
 import { refusedAt } from '../../../shared/kernel/domain/errors.ts'
+import { routes } from '../../../shared/routes.ts'
 import { idOf } from '../../make/applicant.ts'
 import { failing } from '../world/fakeApi.ts'
 import { absent, eventually, phone, seen, test, toasted } from '../world/page.tsx'
-import { dialog as panel } from '../world/parts.ts'
+import { fullNameOf, dialog as panel } from '../world/parts.ts'
 import { addressOf, inPanel, recruiter, reviewLink, tab } from '../world/submissionParts.ts'
 
-describe('a submission of somebody who is an applicant already', () => {
-  test('is kept apart under another email, which has to be free', async ({ visit, api, database }) => {
-    const { id, email, lastName } = database.add()
-    const submission = database.addSubmission({ email, lastName, tradeSkills: ['Welding'] })
-    await visit(addressOf(submission), recruiter)
-    await inPanel('Approve & Create Applicant').click()
-    await panel().getByLabelText('Keep apart under another email').click()
+const { approveSubmission, findDuplicates } = routes
+const compare = (applicant: Parameters<typeof fullNameOf>[0]) =>
+  inPanel(`Compare with ${fullNameOf(applicant)}`).click()
+const [known, again] = [
+  { phone: '+45 61 62 63 64', city: 'Vejle' },
+  { phone: '61626364', city: 'Odense' },
+] as const
+const rowOf = (submission: Submission) => page.getByRole('row').filter({ has: reviewLink(submission) })
+const mark = (submission: Submission) => rowOf(submission).getByText('Possible duplicate')
+const box = (name: string | RegExp) => panel().getByRole('checkbox', { name })
+
+describe('a possible duplicate', () => {
+  test('is marked in the list, and merged into the record', async ({ visit, api, database }) => {
+    const languages = [{ language: 'Danish', proficiency: 'fluent' as const }]
+    const bo = database.add({ ...known, languages })
+    const similar = database.addSubmission({ ...again, languages: [{ language: 'German' }] })
+    const other = database.addSubmission({ phone: '+45 71 72 73 74' })
+    await visit('/submissions', recruiter)
+    await seen(mark(similar))
+    expect(mark(other).length).toBe(0)
+    await reviewLink(similar).click()
+    const link = panel().getByRole('link', { name: fullNameOf(bo) })
+    await seen(link, panel().getByText('Vejle · Same phone'))
+    expect(link.element()).toHaveProperty('target', '_blank')
+    await compare(bo)
+    const keepsEmail = panel().getByText('A merge keeps the email of the record')
+    await seen(panel().getByText('This may be somebody who is in the database already'), keepsEmail)
+    await panel().getByRole('radio', { name: 'Keep apart' }).click()
+    await absent(keepsEmail)
+    await panel().getByRole('radio', { name: 'Merge' }).click()
+    await box('Add to the list: Languages').click()
+    await seen(panel().getByText('Nothing is removed'), panel().getByText(/Adds to: Languages\./))
+    await box('Take over: Address').click()
+    await seen(panel().getByText(/Takes over: Address, Language of Messages\. Adds to: Languages\./))
+    await inPanel('Approve & Merge').click()
+    await toasted('Submission Approved', 'Taken over: Address, Language of Messages. Added to: Languages.')
+    const resolution = { how: 'merge', applicantId: bo.id, version: 1, take: ['languages', 'street'] }
+    expect(api.asked(approveSubmission)[0]?.body.resolution).toEqual(resolution)
+    const merged = { city: 'Odense', email: bo.email, languages: [...languages, { language: 'German' }] }
+    expect(database.applicant(bo.id)).toMatchObject(merged)
+  })
+
+  test('needs another email to become a separate record', async ({ visit, api, database }) => {
+    const { id, email, lastName } = database.add(known)
+    const submission = database.addSubmission({ email: email.toUpperCase(), lastName, tradeSkills: ['Welding'] })
+    await visit('/submissions', recruiter)
+    await seen(mark(submission))
+    await reviewLink(submission).click()
+    await seen(panel().getByText('Vejle · Same email'))
     const approve = inPanel('Approve & Create Applicant')
+    await approve.click()
+    await panel().getByLabelText('Keep apart under another email').click()
     await approve.click()
     await seen(panel().getByText('Email is required'))
     const other = panel().getByRole('textbox', { name: 'Email' })
@@ -29,139 +72,46 @@ describe('a submission of somebody who is an applicant already', () => {
     await approve.click()
     await toasted('Submission Approved', 'The applicant has been created.')
     expect(database.applicant(id).tradeSkills).toEqual([])
-    expect(api.asked(approveSubmission).at(-1)?.body.resolution).toEqual({
-      how: 'keep_apart',
-      email: `second.${email}`,
-    })
+    const resolution = { how: 'keep_apart', email: `second.${email}` }
+    expect(api.asked(approveSubmission).at(-1)?.body.resolution).toEqual(resolution)
   })
-})
 
-describe('a submission of somebody who may be an applicant already', () => {
-  test('is marked in the list, names who it may be, and is merged into that record', async ({
-    visit,
-    api,
-    database,
-  }) => {
-    const bo = database.add({ phone: '+45 61 62 63 64', city: 'Vejle' })
-    const similar = database.addSubmission({ phone: '61626364', city: 'Odense' })
-    const other = database.addSubmission({ phone: '+45 71 72 73 74' })
-    await visit('/submissions', recruiter)
-    const rowOf = (submission: Submission) => page.getByRole('row').filter({ has: reviewLink(submission) })
-    await seen(rowOf(similar).getByText('Possible duplicate'))
-    expect(rowOf(other).getByText('Possible duplicate').length).toBe(0)
-    await reviewLink(similar).click()
-    const name = `${bo.firstName} ${bo.lastName}`
-    const link = panel().getByRole('link', { name })
-    await seen(link, panel().getByText('Vejle · Same phone'))
-    expect(link.element()).toHaveProperty('target', '_blank')
-    await inPanel(`Compare with ${name}`).click()
-    await seen(panel().getByText('This may be somebody who is in the database already'))
-    const why = panel().getByText('A merge keeps the email of the record')
-    await seen(why)
+  test('of another email becomes a separate record under its own', async ({ visit, api, database }) => {
+    const bo = database.add(known)
+    await visit(addressOf(database.addSubmission(again)), recruiter)
+    await compare(bo)
     await panel().getByRole('radio', { name: 'Keep apart' }).click()
-    await absent(why)
-    await panel().getByRole('radio', { name: 'Merge' }).click()
-    await panel().getByRole('checkbox', { name: 'Take over: Address' }).click()
-    await inPanel('Approve & Merge').click()
-    await toasted('Submission Approved')
-    expect(api.asked(approveSubmission).at(-1)?.body.resolution).toEqual({
-      how: 'merge',
-      applicantId: bo.id,
-      version: 1,
-      take: ['street'],
-    })
-    expect(database.applicant(bo.id)).toMatchObject({ city: 'Odense', email: bo.email })
+    await inPanel('Approve & Create Applicant').click()
+    await toasted('Submission Approved', 'The applicant has been created.')
+    expect(api.asked(approveSubmission).at(-1)?.body.resolution).toBeUndefined()
   })
 
-  test('is merged into the record of an account once the identity was checked, where the server asks for that', async ({
-    visit,
-    api,
-    database,
-  }) => {
+  test('is merged into an account after the identity was checked, if required', async ({ visit, api, database }) => {
     const bo = database.add({ userId: idOf(76) })
-    const again = database.addSubmission({ email: bo.email })
     api.answer(approveSubmission, ({ body: { resolution } }) => {
       if (resolution?.how === 'merge' && resolution.identityChecked) return { applicantId: bo.id }
       throw refusedAt('resolution.identityChecked', 'validation_failed', mergeLacks.identity_check)
     })
-    await visit(addressOf(again), recruiter)
-    await inPanel(`Compare with ${bo.firstName} ${bo.lastName}`).click()
-    const box = panel().getByRole('checkbox', { name: /this is the same person/ })
-    await absent(box)
+    await visit(addressOf(database.addSubmission({ email: bo.email })), recruiter)
+    await compare(bo)
+    const samePerson = box(/this is the same person/)
+    await absent(samePerson)
     await inPanel('Approve & Merge').click()
     await toasted('Approval Failed', mergeLacks.identity_check)
-    await expect.element(box).toHaveFocus()
+    await expect.element(samePerson).toHaveFocus()
     await expect.element(inPanel('Approve & Merge')).toBeDisabled()
-    await box.click()
+    await samePerson.click()
     await inPanel('Approve & Merge').click()
     await toasted('Submission Approved')
   })
 
-  test('is marked at once where it was seen before, and looked up once', async ({ visit, api, database }) => {
-    database.add({ phone: '+45 61 62 63 64' })
-    const similar = database.addSubmission({ phone: '61626364' })
-    await visit('/submissions', recruiter)
-    const mark = page.getByText('Possible duplicate')
-    await seen(mark)
-    await tab(/^Approved/).click()
-    await absent(mark)
-    const asked = api.asked(findDuplicates).length
-    const letGo = api.hold(findDuplicates)
-    await tab(/^Pending/).click()
-    await seen(reviewLink(similar), mark)
-    expect(api.asked(findDuplicates).length).toBe(asked)
-    letGo()
-  })
-
-  test('is looked up again later where not everybody could be', async ({ visit, api, database }) => {
-    const submission = database.addSubmission()
-    api.answer(findDuplicates, ({ body }) => ({ duplicates: body.people.map(() => []), degraded: true }))
-    await visit('/submissions', recruiter)
-    await seen(reviewLink(submission))
-    await eventually(() => api.asked(findDuplicates).length, 1)
-    await tab(/^Approved/).click()
-    await absent(reviewLink(submission))
-    await tab(/^Pending/).click()
-    await eventually(() => api.asked(findDuplicates).length, 2)
-  })
-
-  test('is marked and named by the same email before anybody approves', async ({ visit, database }) => {
-    const bo = database.add({ phone: '+45 61 62 63 64', city: 'Vejle' })
-    const again = database.addSubmission({ phone: '+45 71 72 73 74', email: bo.email.toUpperCase() })
-    await visit('/submissions', recruiter)
-    const row = page.getByRole('row').filter({ has: reviewLink(again) })
-    await seen(row.getByText('Possible duplicate'))
-    await reviewLink(again).click()
-    await seen(panel().getByText('Vejle · Same email'))
-  })
-
-  test('is merged into that record without a loss from its lists, and says so', async ({ visit, database }) => {
-    const languages = [{ language: 'Danish', proficiency: 'fluent' as const }]
-    const bo = database.add({ phone: '+45 61 62 63 64', city: 'Vejle', languages })
-    const similar = database.addSubmission({ phone: '61626364', city: 'Odense', languages: [{ language: 'German' }] })
-    await visit(addressOf(similar), recruiter)
-    await inPanel(`Compare with ${bo.firstName} ${bo.lastName}`).click()
-    await panel().getByRole('checkbox', { name: 'Add to the list: Languages' }).click()
-    await seen(panel().getByText('Nothing is removed'), panel().getByText(/Adds to: Languages\./))
-    await panel().getByRole('checkbox', { name: 'Take over: Address' }).click()
-    await seen(panel().getByText(/Takes over: Address, Language of Messages\. Adds to: Languages\./))
-    await inPanel('Approve & Merge').click()
-    await toasted('Submission Approved', 'Taken over: Address, Language of Messages. Added to: Languages.')
-    expect(database.applicant(bo.id)).toMatchObject({
-      city: 'Odense',
-      languages: [...languages, { language: 'German' }],
-    })
-  })
-
-  test('is compared by what differs, the rest folded away, with what can be done always in view', async ({
-    visit,
-    database,
-  }) => {
-    const bo = database.add({ phone: '+45 61 62 63 64', city: 'Vejle', canWorkAtHeight: false })
-    const similar = database.addSubmission({ phone: '61626364', city: 'Odense', canWorkAtHeight: undefined })
+  test('is compared by its differences, with the buttons always visible on a phone', async ({ visit, database }) => {
+    const bo = database.add({ ...known, canWorkAtHeight: false })
+    const similar = database.addSubmission({ ...again, canWorkAtHeight: undefined })
     await visit(addressOf(similar), { ...recruiter, size: phone })
-    await inPanel(`Compare with ${bo.firstName} ${bo.lastName}`).click()
-    for (const name of ['Approve & Merge', 'Back']) await expect.element(inPanel(name)).toBeInViewport({ ratio: 1 })
+    await compare(bo)
+    // Layout rounds a hundredth of a pixel away.
+    for (const name of ['Approve & Merge', 'Back']) await expect.element(inPanel(name)).toBeInViewport({ ratio: 0.99 })
     const row = (name: string | RegExp) => panel().getByRole('row', { name })
     await seen(row(/^Address .*Vejle.* .*Odense/))
     expect(row('Phone').length).toBe(0)
@@ -173,18 +123,30 @@ describe('a submission of somebody who may be an applicant already', () => {
     await absent(row('Phone'))
   })
 
-  test('is kept apart under its own email', async ({ visit, api, database }) => {
-    const bo = database.add({ phone: '+45 61 62 63 64' })
-    const similar = database.addSubmission({ phone: '61626364' })
-    await visit(addressOf(similar), recruiter)
-    await inPanel(`Compare with ${bo.firstName} ${bo.lastName}`).click()
-    await panel().getByRole('radio', { name: 'Keep apart' }).click()
-    await inPanel('Approve & Create Applicant').click()
-    await toasted('Submission Approved', 'The applicant has been created.')
-    expect(api.asked(approveSubmission).at(-1)?.body.resolution).toBeUndefined()
+  test('is looked up once, and again if the search was incomplete', async ({ visit, api, database }) => {
+    database.add(known)
+    const similar = database.addSubmission(again)
+    const leaveAndReturn = async () => {
+      await tab(/^Approved/).click()
+      await absent(reviewLink(similar))
+      await tab(/^Pending/).click()
+    }
+    await visit('/submissions', recruiter)
+    await seen(mark(similar))
+    const asked = api.asked(findDuplicates).length
+    const release = api.hold(findDuplicates)
+    await leaveAndReturn()
+    await seen(reviewLink(similar), mark(similar))
+    expect(api.asked(findDuplicates).length).toBe(asked)
+    release()
+    api.answer(findDuplicates, ({ body }) => ({ duplicates: body.people.map(() => []), degraded: true }))
+    await visit('/submissions', recruiter)
+    await eventually(() => api.asked(findDuplicates).length, asked + 1)
+    await leaveAndReturn()
+    await eventually(() => api.asked(findDuplicates).length, asked + 2)
   })
 
-  test('is marked nowhere where nobody can tell', async ({ visit, api, database }) => {
+  test('is not marked if the search fails', async ({ visit, api, database }) => {
     const submission = database.addSubmission()
     api.answer(findDuplicates, failing)
     await visit('/submissions', recruiter)

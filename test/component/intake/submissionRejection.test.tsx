@@ -1,14 +1,15 @@
 import { describe, expect, onTestFinished, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { undoneTooLate } from '../../../functions/src/intake/submissionProblems.ts'
-import { rejectSubmission } from '../../../shared/intake/contract/rejectSubmission.ts'
-import { undoRejection } from '../../../shared/intake/contract/undoRejection.ts'
-import { absent, eventually, seen, test, toasted } from '../world/page.tsx'
-import { button, dialog as panel } from '../world/parts.ts'
+import { routes } from '../../../shared/routes.ts'
+import { refusing } from '../world/fakeApi.ts'
+import { absent, addressNow, eventually, seen, test, toastArea, toasted } from '../world/page.tsx'
+import { button, dialog as panel, seenTexts } from '../world/parts.ts'
 import {
   addressOf,
   inPanel,
   inQuestion,
+  nameOf,
   notes,
   question,
   recruiter,
@@ -18,31 +19,43 @@ import {
   title,
 } from '../world/submissionParts.ts'
 
+const { rejectSubmission, undoRejection } = routes
+const reason = () => question().getByRole('combobox', { name: 'Reason' })
+
 describe('a rejection', () => {
-  test('asks for a reason, and offers the last one the next time', async ({ visit, api, database }) => {
+  test('asks for a reason, and offers the last one next time', async ({ visit, api, database }) => {
     const [first, second] = [database.addSubmission(), database.addSubmission()]
     await visit(addressOf(first), recruiter)
     await inPanel('Reject').click()
-    await expect.element(question().getByRole('combobox', { name: 'Reason' })).toHaveFocus()
+    await expect.element(reason()).toHaveFocus()
     await inQuestion('Reject').click()
     await seen(question().getByText('Choose a reason').last())
-    await expect.element(question().getByRole('combobox', { name: 'Reason' })).toHaveFocus()
-    await question().getByRole('combobox', { name: 'Reason' }).selectOptions('location')
+    await expect.element(reason()).toHaveFocus()
+    await reason().selectOptions('location')
     await question().getByRole('checkbox', { name: 'Without mail to the candidate' }).click()
     await inQuestion('Reject').click()
     await toasted('Submission Rejected', 'The submission has been rejected.')
     await visit(addressOf(second), recruiter)
+    await notes().fill('Looks for other work')
     await inPanel('Reject').click()
-    await expect.element(question().getByRole('combobox', { name: 'Reason' })).toHaveValue('location')
+    await expect.element(reason()).toHaveValue('location')
     await inQuestion('Reject').click()
-    await absent(question())
-    expect(api.asked(rejectSubmission).map(({ body }) => [body.reason, body.withoutMail])).toEqual([
-      ['location', true],
-      ['location', false],
+    await toasted('Submission Rejected', 'A mail tells the candidate in a minute.')
+    await seen(toastArea().getByText(nameOf(second)))
+    const sent = { reason: 'location', additionsSeen: 0 }
+    expect(api.asked(rejectSubmission).map(({ body }) => body)).toEqual([
+      expect.objectContaining({ ...sent, withoutMail: true }),
+      { ...sent, withoutMail: false, reviewNotes: 'Looks for other work' },
     ])
+    await visit('/submissions?status=rejected', recruiter)
+    await reviewLink(second).click()
+    const shown = ['Looks for other work', 'Reason: Location', 'A mail tells the candidate of it.']
+    await seenTexts(panel(), ...shown)
+    await panel().getByCss('footer').getByRole('button', { name: 'Close' }).click()
+    await eventually(addressNow, '/submissions?status=rejected')
   })
 
-  test('is undone from the toast: the submission is back in the list, with its notes', async ({ visit, database }) => {
+  test('is undone from the toast: the submission is listed again, with its notes', async ({ visit, database }) => {
     const submission = database.addSubmission()
     await visit('/submissions', recruiter)
     const pending = () => tab(/^Pending/).element().textContent
@@ -57,23 +70,17 @@ describe('a rejection', () => {
     await userEvent.keyboard('{Escape}')
     await absent(panel())
     await seen(reviewLink(submission))
-    expect(pending()).toBe(before)
+    await eventually(pending, before)
     await visit(addressOf(submission), recruiter)
     await expect.element(notes()).toHaveValue('Too far away')
     expect(panel().getByText('Previous review').length).toBe(0)
   })
 
-  test('is undone where it is shown, by who opens it within the minute, and then decided anew', async ({
-    visit,
-    database,
-  }) => {
+  test('can be undone by a colleague within a minute, and decided again', async ({ visit, database }) => {
     const submission = database.addSubmission()
     database.decide(submission.id, { status: 'rejected', reviewNotes: 'Mine' })
     await visit(`/submissions?status=rejected&submission=${submission.id}`, recruiter)
     await seen(panel().getByText(/^\d\d seconds left$/))
-    await expect
-      .element(panel().getByRole('status').filter({ hasText: 'can be undone' }))
-      .toHaveTextContent('The rejection can be undone for less than 60 seconds.')
     await inPanel('Undo rejection').click()
     await seen(inPanel('Approve & Create Applicant'))
     await expect.element(notes()).toHaveValue('Mine')
@@ -82,7 +89,7 @@ describe('a rejection', () => {
     await absent(panel(), reviewLink(submission))
   })
 
-  test('says when its minute is over, and keeps the focus', async ({ visit, database }) => {
+  test('says that its minute is over, and keeps the focus', async ({ visit, database }) => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
     onTestFinished(() => void vi.useRealTimers())
     const submission = database.addSubmission()
@@ -91,13 +98,16 @@ describe('a rejection', () => {
     await visit(path, recruiter)
     await seen(inPanel('Undo rejection'))
     ;(inPanel('Undo rejection').element() as HTMLElement).focus()
-    const told = () => panel().getByRole('status').filter({ hasText: 'can be undone' }).element().textContent
-    vi.advanceTimersByTime(31_000)
-    await seen(panel().getByText('29 seconds left'))
-    expect(told()).toBe('The rejection can be undone for less than 30 seconds.')
-    vi.advanceTimersByTime(15_000)
-    await seen(panel().getByText('14 seconds left'))
-    expect(told()).toBe('The rejection can be undone for less than 30 seconds.')
+    const status = panel().getByRole('status').filter({ hasText: 'can be undone' })
+    await expect.element(status).toHaveTextContent('The rejection can be undone for less than 60 seconds.')
+    for (const [passed, left] of [
+      [31_000, '29 seconds left'],
+      [15_000, '14 seconds left'],
+    ] as const) {
+      vi.advanceTimersByTime(passed)
+      await seen(panel().getByText(left))
+      expect(status.element().textContent).toBe('The rejection can be undone for less than 30 seconds.')
+    }
     vi.advanceTimersByTime(15_000)
     await seen(panel().getByText('The rejection can no longer be undone.'))
     await absent(inPanel('Undo rejection'))
@@ -107,11 +117,9 @@ describe('a rejection', () => {
     expect(panel().getByText('The rejection can no longer be undone.').length).toBe(0)
   })
 
-  test('that was told of meanwhile is not undone, and that is said', async ({ visit, api, database }) => {
+  test('says that it cannot be undone after the candidate was notified', async ({ visit, api, database }) => {
     const submission = database.addSubmission()
-    api.answer(undoRejection, () => {
-      throw undoneTooLate()
-    })
+    api.answer(undoRejection, refusing(undoneTooLate()))
     await visit(addressOf(submission), recruiter)
     await reject('other')
     await button('Undo').click()

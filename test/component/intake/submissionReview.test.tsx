@@ -1,15 +1,11 @@
 import { describe, expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { addedSince } from '../../../functions/src/intake/submissionProblems.ts'
-import { approveSubmission } from '../../../shared/intake/contract/approveSubmission.ts'
-import { getSubmission } from '../../../shared/intake/contract/getSubmission.ts'
-import { listSubmissions } from '../../../shared/intake/contract/listSubmissions.ts'
-import { markSpam } from '../../../shared/intake/contract/markSpam.ts'
-import { rejectSubmission } from '../../../shared/intake/contract/rejectSubmission.ts'
 import type { Submission } from '../../../shared/intake/domain/submission.ts'
+import { routes } from '../../../shared/routes.ts'
 import { idOf } from '../../make/applicant.ts'
 import { failing } from '../world/fakeApi.ts'
-import { absent, addressNow, eventually, seen, test, toastArea, toasted, type Visit } from '../world/page.tsx'
+import { absent, addressNow, eventually, seen, test, toasted, type Visit } from '../world/page.tsx'
 import { button, expandAll, dialog as panel } from '../world/parts.ts'
 import {
   addressOf,
@@ -24,7 +20,9 @@ import {
   title,
 } from '../world/submissionParts.ts'
 
-/** Opens a submission, says that it is spam, and returns to the list. */
+const { approveSubmission, getSubmission, listSubmissions, markSpam, rejectSubmission } = routes
+
+/** Opens a submission, marks it as spam, and returns to the list. */
 async function markAsSpam(submission: Submission, visit: Visit): Promise<void> {
   await visit(addressOf(submission), recruiter)
   await inPanel('Mark as spam').click()
@@ -35,24 +33,16 @@ async function markAsSpam(submission: Submission, visit: Visit): Promise<void> {
 
 describe('a review', () => {
   const file = { id: idOf(801), kind: 'added', name: 'forklift.pdf', type: 'application/pdf', size: 2000 } as const
-  const addition = {
-    id: idOf(800),
-    at: '2026-01-02T08:00:00.000Z',
-    text: 'New number:\n20 12 34 56',
-    documents: [file.id],
-  }
+  const at = '2026-01-02T08:00:00.000Z'
+  const addition = { id: idOf(800), at, text: 'New number:\n20 12 34 56', documents: [file.id] }
 
-  test('shows what was added later, as text alone, with its files', async ({ visit, database }) => {
+  test('shows later additions as plain text, with their files', async ({ visit, database }) => {
     const cv = { ...file, id: idOf(802), kind: 'cv', name: 'cv.pdf' } as const
     const more = { ...addition, id: idOf(803), text: '<b>bold</b>', documents: [] }
     const submission = database.addSubmission({}, { files: [cv, file], additions: [addition, more] })
     await visit('/submissions', recruiter)
-    await seen(
-      page
-        .getByRole('row')
-        .filter({ hasText: nameOf(submission) })
-        .getByText('Added to'),
-    )
+    const row = page.getByRole('row').filter({ hasText: nameOf(submission) })
+    await seen(row.getByText('Added to'))
     await reviewLink(submission).click()
     const added = panel().getByRole('region', { name: 'Added later' })
     await seen(
@@ -64,7 +54,7 @@ describe('a review', () => {
     expect(panel().getByText('forklift.pdf').all()).toHaveLength(1)
   })
 
-  test('decides on nothing that was added meanwhile: it shows that first', async ({ visit, api, database }) => {
+  test('shows what was added in the meantime before it decides', async ({ visit, api, database }) => {
     const submission = database.addSubmission()
     await visit(addressOf(submission), recruiter)
     await seen(inPanel('Reject'))
@@ -81,26 +71,23 @@ describe('a review', () => {
     expect(api.asked(approveSubmission).map(({ body }) => body.additionsSeen)).toEqual([0, 1])
   })
 
-  test('shows all that was sent, scripts as text', async ({ visit, database }) => {
+  test('shows the whole submission, with scripts as plain text', async ({ visit, database }) => {
     const script = '<img src=x onerror="document.title=1">'
-    const submission = database.addSubmission({
-      lastName: script,
-      city: script,
-      languages: [
-        { language: 'Danish', proficiency: 'native' },
-        { language: 'Polish', proficiency: 'basic' },
-      ],
-      workExperience: [
-        { company: script, position: 'Welder', startDate: '2015-02-01', description: script, isCurrent: false },
-      ],
-      certifications: [{ name: 'ADR', issuer: script }],
-    })
+    const sent = {
+      ...{ lastName: script, city: script, certifications: [{ name: 'ADR', issuer: script }] },
+      languages: [{ language: 'Danish', proficiency: 'native' }, ...[{ language: 'Polish', proficiency: 'basic' }]],
+      workExperience: [{ company: script, position: 'Welder', startDate: '2015-02-01', description: script }],
+    }
+    const emailProblem = { bouncedAt: '2026-11-12T12:00:00.000Z' }
+    const submission = database.addSubmission(sent, { emailProblem })
     await visit(addressOf(submission), recruiter)
     await seen(
       title(submission),
       panel().getByText(String(submission.applicantData.email)),
       panel().getByText(script, { exact: false }),
       panel().getByText('Danish (Native), Polish (Basic)'),
+      panel().getByText(/^Welder, \d+ years?$/),
+      panel().getByText('Mail to this address came back on 12 Nov 2026'),
     )
     await expandAll()
     await seen(
@@ -111,7 +98,7 @@ describe('a review', () => {
     expect(document.querySelectorAll('img[src=x]')).toHaveLength(0)
   })
 
-  test('says when somebody else was faster, and shows what they decided', async ({ visit, api, database }) => {
+  test('shows the decision of somebody who was faster', async ({ visit, api, database }) => {
     const submission = database.addSubmission()
     await visit(addressOf(submission), recruiter)
     await seen(inPanel('Reject'))
@@ -122,88 +109,22 @@ describe('a review', () => {
     expect(api.asked(rejectSubmission)).toHaveLength(1)
   })
 
-  test('warns of an address that mail came back from', async ({ visit, database }) => {
-    const submission = database.addSubmission({}, { emailProblem: { bouncedAt: '2026-11-12T12:00:00.000Z' } })
-    await visit(addressOf(submission), recruiter)
-    await seen(panel().getByText('Mail to this address came back on 12 Nov 2026'))
-  })
-
-  test('begins with the trades of the candidate, which need not be unfolded', async ({ visit, database }) => {
-    const submission = database.addSubmission()
-    await visit(addressOf(submission), recruiter)
-    await seen(panel().getByText(/^Welder, \d+ years?$/))
-  })
-
-  test('approves with notes, which are shown from then on', async ({ visit, database }) => {
-    const submission = database.addSubmission()
-    await visit(addressOf(submission), recruiter)
-    await notes().fill('Called, sounds good')
-    await inPanel('Approve & Create Applicant').click()
-    await toasted('Submission Approved', 'The applicant has been created.')
-    await absent(title(submission))
-    await userEvent.keyboard('{Escape}')
-    await absent(panel(), reviewLink(submission))
-    await eventually(addressNow, '/submissions')
-    await visit(addressOf(submission), recruiter)
-    await seen(
-      panel().getByText('Approved', { exact: true }),
-      panel().getByText('Called, sounds good'),
-      panel().getByRole('link', { name: 'Open the applicant' }),
-      inPanel('Close').last(),
-    )
-    expect(inPanel('Reject').length).toBe(0)
-  })
-
-  test('rejects with notes and a reason that are kept', async ({ visit, api, database }) => {
-    const submission = database.addSubmission()
-    await visit(addressOf(submission), recruiter)
-    await notes().fill('Looks for other work')
-    await reject('availability')
-    await toasted('Submission Rejected', 'A mail tells the candidate in a minute.')
-    await seen(toastArea().getByText(`${submission.applicantData.firstName} ${submission.applicantData.lastName}`))
-    await absent(title(submission))
-    await userEvent.keyboard('{Escape}')
-    await absent(panel(), reviewLink(submission))
-    await tab(/^Rejected/).click()
-    await reviewLink(submission).click()
-    await seen(
-      panel().getByText('Looks for other work'),
-      panel().getByText('Reason: Availability'),
-      panel().getByText('A mail tells the candidate of it.'),
-    )
-    expect(api.asked(rejectSubmission).map(({ body }) => body)).toEqual([
-      { reviewNotes: 'Looks for other work', reason: 'availability', withoutMail: false, additionsSeen: 0 },
-    ])
-    await panel().getByCss('footer').getByRole('button', { name: 'Close' }).click()
-    await absent(panel())
-    await eventually(addressNow, '/submissions?status=rejected')
-  })
-
-  test('sets spam aside and takes it back', async ({ visit, api, database }) => {
+  test('marks spam and restores it, in lists that were shown before', async ({ visit, api, database }) => {
     const submission = database.addSubmission()
     await markAsSpam(submission, visit)
+    await tab(/^Pending/).click()
+    await absent(reviewLink(submission))
     await tab(/^Spam/).click()
     await reviewLink(submission).click()
     await inPanel('Not spam').click()
     await toasted('Back to pending')
-    await absent(reviewLink(submission))
+    await absent(panel(), reviewLink(submission))
+    await tab(/^Pending/).click()
+    await seen(reviewLink(submission))
     expect(api.asked(markSpam).map(({ body }) => body.isSpam)).toEqual([true, false])
   })
 
-  test('comes back to a list that was on the screen a moment before', async ({ visit, database }) => {
-    const submission = database.addSubmission()
-    await markAsSpam(submission, visit)
-    await tab(/^Pending/).click()
-    await absent(reviewLink(submission))
-    await tab(/^Spam/).click()
-    await reviewLink(submission).click()
-    await inPanel('Not spam').click()
-    await absent(panel())
-    await tab(/^Pending/).click()
-    await seen(reviewLink(submission))
-  })
-
-  test('says when a decision failed, and keeps the notes', async ({ visit, api, database }) => {
+  test('says that a decision failed, and keeps the notes', async ({ visit, api, database }) => {
     const submission = database.addSubmission()
     api.answer(approveSubmission, failing)
     api.answer(rejectSubmission, failing)
@@ -222,7 +143,7 @@ describe('a review', () => {
     await expect.element(notes()).toHaveValue('Precious')
   })
 
-  test('takes notes of 2000 characters, and no longer ones', async ({ visit, database }) => {
+  test('accepts notes up to 2000 characters', async ({ visit, database }) => {
     await visit(addressOf(database.addSubmission()), recruiter)
     await notes().fill('x'.repeat(2001))
     await seen(panel().getByText('Notes too long (max 2000 characters)'))
@@ -232,31 +153,7 @@ describe('a review', () => {
     await expect.element(inPanel('Reject')).toBeEnabled()
   })
 
-  test('is asked for when it is opened from the list, and not shown where that fails', async ({
-    visit,
-    api,
-    database,
-  }) => {
-    const submission = database.addSubmission()
-    await visit('/submissions', recruiter)
-    await reviewLink(submission).click()
-    await seen(notes())
-    await eventually(() => api.asked(getSubmission).map(({ params }) => params.id), [submission.id])
-    await inPanel('Close').click()
-    await absent(panel())
-
-    const other = database.addSubmission()
-    api.answer(getSubmission, failing)
-    await visit(addressOf(other), recruiter)
-    await seen(panel().getByText('The submission could not be loaded'))
-    expect(notes().length).toBe(0)
-  })
-
-  test('that ends with the last of the list leaves the focus there, and the page where it was', async ({
-    visit,
-    api,
-    database,
-  }) => {
+  test('of the last in the list keeps focus and scroll position in the list', async ({ visit, api, database }) => {
     const submissions = Array.from({ length: 30 }, () => database.addSubmission())
     const [last] = submissions
     if (!last) throw new Error('There are 30')
@@ -267,22 +164,18 @@ describe('a review', () => {
     reviewLink(last).element().scrollIntoView({ block: 'center' })
     await reviewLink(last).click()
     await seen(inPanel('Approve & Create Applicant'))
-    // By now the list has all that comes after its rows, such as its counts.
+    // By now the parts below the rows are loaded.
     const scrolled = window.scrollY
     expect(scrolled).toBeGreaterThan(200)
     undecided.delete(last)
     await inPanel('Approve & Create Applicant').click()
     await absent(panel())
     await eventually(() => document.activeElement?.getAttribute('role'), 'tabpanel')
-    // By no more than the row that has gone from the end.
+    // The page is shorter by one row.
     await expect.poll(() => Math.abs(window.scrollY - scrolled)).toBeLessThan(70)
   })
 
-  test('goes on to the next of the list after each decision, and closes after the last', async ({
-    visit,
-    api,
-    database,
-  }) => {
+  test('continues with the next submission after each decision', async ({ visit, api, database }) => {
     const four = Array.from({ length: 4 }, () => database.addSubmission())
     const undecided = new Set(four)
     api.answer(listSubmissions, () => [...undecided].reverse())
@@ -312,11 +205,7 @@ describe('a review', () => {
     await eventually(addressNow, '/submissions')
   })
 
-  test('decides on one submission by a double click, and keeps unfolded what was unfolded', async ({
-    visit,
-    api,
-    database,
-  }) => {
+  test('decides on one submission by a double click, and keeps sections open', async ({ visit, api, database }) => {
     const two = Array.from({ length: 2 }, () => database.addSubmission({ hasOwnTools: true }))
     const [second, first] = two as [Submission, Submission]
     await visit('/submissions', recruiter)
@@ -340,7 +229,7 @@ describe('a review', () => {
     expect(api.asked(approveSubmission).map(({ params }) => params.id)).toEqual([first.id])
   })
 
-  test('that is left while its decision is on the way stays left', async ({ visit, api, database }) => {
+  test('stays closed if it is closed while a decision is being sent', async ({ visit, api, database }) => {
     const submission = database.addSubmission()
     const letGo = api.hold(markSpam)
     await visit('/submissions', recruiter)
@@ -354,7 +243,7 @@ describe('a review', () => {
     expect(addressNow()).toBe('/submissions')
   })
 
-  test('leads to its neighbours in the list, notes kept, and closes to the list', async ({ visit, database }) => {
+  test('leads to its neighbours in the list, and keeps the notes', async ({ visit, database }) => {
     const [second, first] = [database.addSubmission(), database.addSubmission()]
     await visit('/submissions', recruiter)
     await reviewLink(first).click()
@@ -371,11 +260,12 @@ describe('a review', () => {
     await eventually(addressNow, '/submissions')
   })
 
-  test('has an address, which the back button leaves', async ({ visit, database }) => {
+  test('has an address, loads on opening, and closes with the back button', async ({ visit, api, database }) => {
     const submission = database.addSubmission()
     await visit('/submissions', recruiter)
     await reviewLink(submission).click()
-    await seen(panel())
+    await seen(notes())
+    await eventually(() => api.asked(getSubmission).map(({ params }) => params.id), [submission.id])
     history.back()
     await absent(panel())
     await eventually(() => reviewLink(submission).element().matches(':focus'), true)
@@ -383,5 +273,9 @@ describe('a review', () => {
     await seen(page.getByText('Submission not found'))
     await button('Back to the list').click()
     await eventually(addressNow, '/submissions')
+    api.answer(getSubmission, failing)
+    await visit(addressOf(database.addSubmission()), recruiter)
+    await seen(panel().getByText('The submission could not be loaded'))
+    expect(notes().length).toBe(0)
   })
 })

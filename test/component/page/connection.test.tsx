@@ -2,8 +2,7 @@ import { type ReactNode, Suspense, useState } from 'react'
 import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router-dom'
 import { describe, expect, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { updateApplicant } from '../../../shared/applicants/contract/updateApplicant.ts'
-import { listSubmissions } from '../../../shared/intake/contract/listSubmissions.ts'
+import { routes } from '../../../shared/routes.ts'
 import { inItsPlace, Root } from '../../../web/src/app/routes.tsx'
 import { lazyDialog, lazyPart } from '../../../web/src/routing/lazyPart.tsx'
 import { useScript } from '../../../web/src/routing/useScript.ts'
@@ -13,6 +12,7 @@ import { noAnswer } from '../world/fakeApi.ts'
 import { absent, eventually, seen, test, toastArea, toasted } from '../world/page.tsx'
 import { button, dialog, editPath, pathOf } from '../world/parts.ts'
 
+const { listSubmissions, updateApplicant } = routes
 const recruiter = { as: 'recruiter' } as const
 
 /** What the browser believes of its connection. */
@@ -24,43 +24,47 @@ function tell(online: boolean): void {
   window.dispatchEvent(new Event(online ? 'online' : 'offline'))
 }
 
-/** A menu beside pages of which one cannot be loaded, at an address. */
-const siteWith = (address: string) =>
-  createMemoryRouter(
-    [
-      {
-        element: (
-          <>
-            <p>The menu</p>
-            <Link to="/other">Go on</Link>
-            <Outlet />
-          </>
-        ),
-        hydrateFallbackElement: <p>The menu</p>,
-        children: [
-          inItsPlace([
-            { path: '/broken', lazy: () => Promise.reject(new Error('No script')) },
-            { path: '/other', element: <p>Another page</p> },
-          ]),
-        ],
-      },
-    ],
-    { initialEntries: [address] },
-  )
+const layout = (
+  <>
+    <p>The menu</p>
+    <Link to="/other">Go on</Link>
+    <Outlet />
+  </>
+)
+/** A site at a page whose script cannot be loaded. */
+const brokenSite = () => {
+  const children = [
+    inItsPlace([
+      { path: '/broken', lazy: () => Promise.reject(new Error('No script')) },
+      { path: '/other', element: <p>Another page</p> },
+    ]),
+  ]
+  const site = { element: layout, hydrateFallbackElement: <p>The menu</p>, children }
+  return createMemoryRouter([site], { initialEntries: ['/broken'] })
+}
 
 describe('without a connection', () => {
   const bar = () => page.getByText('You are offline. What you have typed stays here.')
 
-  test('every page says so, and nothing of it once there is one', async ({ visit }) => {
-    await visit('/', { as: 'recruiter' })
+  test('every page and panel says so, below a bar', async ({ visit, database }) => {
+    await visit('/', recruiter)
     await seen(page.getByRole('heading', { name: 'Dashboard' }))
     tell(false)
     await seen(bar(), page.getByRole('navigation', { name: 'Main' }))
     tell(true)
     await absent(bar())
+    await visit(pathOf(database.add()), recruiter)
+    const top = () => dialog().element().getBoundingClientRect().top
+    await seen(dialog().getByRole('tab', { name: 'Profile' }))
+    expect(top()).toBe(0)
+    tell(false)
+    await seen(bar())
+    await eventually(top, 32)
+    tell(true)
+    await eventually(top, 0)
   })
 
-  test('a list that was not answered comes by itself once there is one', async ({ visit, api, database }) => {
+  test('a list that failed to load is loaded as soon as there is one', async ({ visit, api, database }) => {
     const submission = database.addSubmission()
     connected(false)
     api.answerOnce(listSubmissions, noAnswer)
@@ -74,23 +78,11 @@ describe('without a connection', () => {
     expect(api.asked(listSubmissions).length).toBe(asked)
   })
 
-  test('a panel begins below the bar that says so', async ({ visit, database }) => {
-    await visit(pathOf(database.add()), { as: 'recruiter' })
-    const top = () => dialog().element().getBoundingClientRect().top
-    await seen(dialog().getByRole('tab', { name: 'Profile' }))
-    expect(top()).toBe(0)
-    tell(false)
-    await seen(bar())
-    await eventually(top, 32)
-    tell(true)
-    await eventually(top, 0)
-  })
-
-  test('a page that has not been loaded says when it will be, in place of that page alone', async ({ draw }) => {
+  test('a page that cannot be loaded says so, and keeps the menu', async ({ draw }) => {
     await draw(<p>Nothing yet</p>)
-    // React tells the console of what the router caught.
+    // React logs what the router caught.
     vi.mocked(console.error).mockImplementation(() => undefined)
-    const drawBroken = () => draw(<RouterProvider router={siteWith('/broken')} />)
+    const drawBroken = () => draw(<RouterProvider router={brokenSite()} />)
     connected(false)
     await drawBroken()
     await seen(page.getByText('The menu'), page.getByText('It opens as soon as you are online again.'))
@@ -102,11 +94,11 @@ describe('without a connection', () => {
   })
 })
 
-describe('what is saved without a connection', () => {
+describe('saving without a connection', () => {
   const notice = () => dialog().getByRole('alert').getByText('This has not arrived yet.')
 
   test.for(['edit', 'all'] as const)(
-    'is told at the form alone (%s), and saved later',
+    'fails with a notice in the form (%s), and can be repeated',
     async (mode, { visit, api, database }) => {
       const applicant = database.add()
       await visit(mode === 'edit' ? editPath(applicant) : `${pathOf(applicant)}&edit=all`, recruiter)
@@ -153,7 +145,7 @@ function PageOfParts() {
   )
 }
 
-describe('a panel whose script does not come', () => {
+describe('a panel whose script cannot be loaded', () => {
   const list = (load: () => Promise<typeof Opened>) => (
     <>
       <p>The list</p>
@@ -161,12 +153,13 @@ describe('a panel whose script does not come', () => {
     </>
   )
 
-  test('leaves the page as it is, is not asked for offline, and opens once there is a connection', async ({ draw }) => {
+  test('leaves the page as it is, and opens as soon as there is a connection', async ({ draw }) => {
+    closed.mockClear()
     const load = vi.fn(async () => Opened)
     connected(false)
     await draw(list(load))
     await seen(page.getByText('The list'), dialog().getByText('You are offline'))
-    // A browser would not ask for a module again that did not come once.
+    // Browsers do not request a failed module again.
     expect(load).not.toHaveBeenCalled()
     expect(await problemsOf(undefined, ['region'])).toEqual([])
     await userEvent.keyboard('{Escape}')
@@ -174,9 +167,12 @@ describe('a panel whose script does not come', () => {
     tell(true)
     await seen(page.getByText('The panel'))
     await absent(page.getByText('You are offline'))
+    await draw(list(async () => noAnswer()))
+    await seen(page.getByText('The list'), dialog().getByText('This part could not be loaded'))
+    await seen(dialog().getByRole('button', { name: 'Try again' }))
   })
 
-  test('of a part of a page leaves what is typed beside it, also a dialog that asks', async ({ draw }) => {
+  test('keeps what was typed on the page, also if it is a dialog', async ({ draw }) => {
     connected(false)
     await draw(<PageOfParts />)
     await page.getByLabelText('Note').fill('Call on Monday')
@@ -191,31 +187,17 @@ describe('a panel whose script does not come', () => {
     await button('Ask').click()
     await eventually(() => page.getByText('The panel').length, 2)
   })
-
-  test('can be tried again with the page', async ({ draw }) => {
-    await draw(list(async () => noAnswer()))
-    await seen(
-      page.getByText('The list'),
-      dialog().getByText('This part could not be loaded'),
-      dialog().getByRole('button', { name: 'Try again' }),
-    )
-  })
 })
 
-test('the page that is left shows that the next one is on its way', async ({ draw }) => {
+test('a page shows progress while the next one is loading', async ({ draw }) => {
   const script = Promise.withResolvers<{ element: ReactNode }>()
-  const routes = [
-    {
-      element: <Root />,
-      children: [
-        { path: '/', element: <Link to="/next">Go on</Link> },
-        { path: '/next', lazy: () => script.promise },
-      ],
-    },
+  const children = [
+    { path: '/', element: <Link to="/next">Go on</Link> },
+    { path: '/next', lazy: () => script.promise },
   ]
   await draw(
     <main>
-      <RouterProvider router={createMemoryRouter(routes)} />
+      <RouterProvider router={createMemoryRouter([{ element: <Root />, children }])} />
     </main>,
   )
   await page.getByRole('link', { name: 'Go on' }).click()

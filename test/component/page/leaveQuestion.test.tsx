@@ -6,7 +6,7 @@ import { useLeaveQuestion } from '../../../web/src/routing/leaveQuestion.tsx'
 import { absent, seen, test } from '../world/page.tsx'
 import { button } from '../world/parts.ts'
 
-/** A part of a page with something to lose until it is saved. */
+/** A part of a page that is unsaved at first. */
 function Part({ name }: { name: string }) {
   const [unsaved, setUnsaved] = useState(true)
   const question = useLeaveQuestion(unsaved)
@@ -30,30 +30,22 @@ function Part({ name }: { name: string }) {
   )
 }
 
-const site = () =>
-  createMemoryRouter([
-    {
-      element: <Root />,
-      children: [
-        {
-          path: '/',
-          element: (
-            <>
-              <Part name="The form" />
-              <Part name="The note" />
-              <Link to="/next">Go on</Link>
-            </>
-          ),
-        },
-        { path: '/next', element: <p>Here it is</p> },
-      ],
-    },
-  ])
-
+const parts = (
+  <>
+    <Part name="The form" />
+    <Part name="The note" />
+    <Link to="/next">Go on</Link>
+  </>
+)
+const pages = [
+  { path: '/', element: parts },
+  { path: '/next', element: <p>Here it is</p> },
+]
+const site = () => <RouterProvider router={createMemoryRouter([{ element: <Root />, children: pages }])} />
 const goOn = () => page.getByRole('link', { name: 'Go on' }).click()
 
-test('a page is held back by whichever of its parts has something to lose, the last one first', async ({ draw }) => {
-  await draw(<RouterProvider router={site()} />)
+test('every unsaved part of a page asks before it is left, the last one first', async ({ draw }) => {
+  await draw(site())
   await goOn()
   await seen(page.getByText('The note would be lost.'))
   await absent(page.getByText('The form would be lost.'))
@@ -65,8 +57,8 @@ test('a page is held back by whichever of its parts has something to lose, the l
   await seen(page.getByText('Here it is'))
 })
 
-test('a step is taken once everything is saved, also while its question is open', async ({ draw }) => {
-  await draw(<RouterProvider router={site()} />)
+test('the next page opens as soon as everything is saved, also while the question is open', async ({ draw }) => {
+  await draw(site())
   await button('Save The form').click()
   await goOn()
   await seen(page.getByText('The note would be lost.'))

@@ -1,75 +1,57 @@
 import { describe, expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { version } from '../../../package.json'
-import { getCurrentUser } from '../../../shared/accounts/contract/getCurrentUser.ts'
 import { type Role, roleLabels } from '../../../shared/accounts/domain/user.ts'
+import { routes } from '../../../shared/routes.ts'
 import { failing } from '../world/fakeApi.ts'
 import { absent, addressNow, desktop, eventually, phone, press, seen, test, textsOf } from '../world/page.tsx'
 import { sessionUsers } from '../world/people.ts'
 
+const { getCurrentUser } = routes
 const navigation = () => page.getByRole('navigation', { name: 'Main' })
 const sidebar = () => page.getByRole('complementary', { name: 'Sidebar' })
 const searchBox = () => page.getByRole('combobox', { name: 'Search all applicants' })
 const hasFocus = (place: ReturnType<typeof navigation>) => place.element().matches(':focus')
 
-const staff = [
-  'Dashboard',
-  'Applicant Database',
-  'Add Applicant',
-  'Public Submissions',
-  'Clients',
-  'Orders',
-  'Documentation',
-]
-const managers = [...staff.slice(0, -1), 'Deletion Requests', 'Audit Log', 'Documentation']
-const shownTo: Record<Exclude<Role, 'applicant'>, { initials: string; items: string[] }> = {
-  sysadmin: { initials: 'HD', items: managers.toSpliced(-3, 0, 'Users') },
-  recruiting_manager: { initials: 'MK', items: managers },
-  recruiter: { initials: 'LB', items: staff },
-  client: { initials: 'TR', items: ['Dashboard', 'Applicant Database', 'Documentation'] },
+const staff = ['Dashboard', 'Applicant Database', 'Add Applicant', 'Public Submissions', 'Clients', 'Orders']
+const managers = ['Deletion Requests', 'Audit Log', 'Documentation']
+const pagesOf: Record<Role, string[]> = {
+  sysadmin: [...staff, 'Users', ...managers],
+  recruiting_manager: [...staff, ...managers],
+  recruiter: [...staff, 'Documentation'],
+  client: ['Dashboard', 'Applicant Database', 'Documentation'],
+  applicant: ['Dashboard', 'My Profile'],
 }
+const initials = { sysadmin: 'HD', recruiting_manager: 'MK', recruiter: 'LB', client: 'TR', applicant: 'ÅN' }
 
 describe('the sidebar', () => {
-  for (const [role, { initials, items }] of Object.entries(shownTo) as [Role, (typeof shownTo)['client']][]) {
-    test(`of a ${role} names the pages and who is signed in`, async ({ visit }) => {
+  test.for(Object.entries(pagesOf) as [Role, string[]][])(
+    'of a %s lists the pages and the user',
+    async ([role, pages], { visit }) => {
       await visit('/', { as: role })
       const { firstName, lastName } = sessionUsers[role]
-      await seen(
-        sidebar().getByText('Fagfolk'),
-        sidebar().getByText('Applicant tracker', { exact: true }),
-        sidebar().getByText('Pro', { exact: true }),
-        sidebar().getByText(`${firstName} ${lastName}`, { exact: true }),
-        sidebar().getByText(initials, { exact: true }),
-        sidebar().getByText(roleLabels[role], { exact: true }),
-        sidebar().getByRole('button', { name: 'Logout' }),
-      )
-      expect(textsOf(navigation().getByRole('link'))).toEqual(items)
-    })
-  }
+      const product = role === 'applicant' ? ['Fagfolk'] : ['Fagfolk', 'Applicant tracker', 'Pro']
+      const texts = [...product, `${firstName} ${lastName}`, initials[role], roleLabels[role]]
+      await seen(...texts.map((text) => sidebar().getByText(text, { exact: true })))
+      await seen(sidebar().getByRole('button', { name: 'Logout' }))
+      expect(textsOf(navigation().getByRole('link'))).toEqual(pages)
+      expect(searchBox().length).toBe(role === 'applicant' ? 0 : 1)
+    },
+  )
 
-  test('of an applicant leads to the dashboard and the own profile, without a search', async ({ visit }) => {
-    await visit('/', { as: 'applicant' })
-    await seen(page.getByText('Applicant', { exact: true }))
-    expect(textsOf(navigation().getByRole('link'))).toEqual(['Dashboard', 'My Profile'])
-    expect(searchBox().length).toBe(0)
-  })
-
-  test('tells of the product: its version, its licence and whose data it shows', async ({ visit }) => {
+  test('shows the version, the licence and the sources of the product', async ({ visit }) => {
     await visit('/', { as: 'client' })
     const about = page.getByRole('button', { name: 'About Fagfolk' })
     await about.click()
     const dialog = page.getByRole('dialog', { name: 'About Fagfolk' })
-    await seen(
-      dialog.getByText(version, { exact: true }),
-      dialog.getByText(/^MIT/),
-      dialog.getByRole('link', { name: 'geonames.org' }),
-    )
+    await seen(dialog.getByText(version, { exact: true }), dialog.getByText(/^MIT/))
+    await seen(dialog.getByRole('link', { name: 'geonames.org' }))
     await userEvent.keyboard('{Escape}')
     await absent(dialog)
     await eventually(() => hasFocus(about), true)
   })
 
-  test('folds to icons, and stays so', async ({ visit }) => {
+  test('folds to icons, and stays folded', async ({ visit }) => {
     const width = () => sidebar().element().getBoundingClientRect().width
     await visit('/', { as: 'recruiter' })
     await seen(navigation())
@@ -83,7 +65,7 @@ describe('the sidebar', () => {
     await eventually(width, 248)
   })
 
-  test('is a drawer on phones that closes when a page is chosen', async ({ visit }) => {
+  test('is a drawer on a phone, which closes when a page is chosen', async ({ visit }) => {
     await visit('/', { as: 'recruiter', size: phone })
     await page.getByRole('button', { name: 'Open the menu' }).click()
     await navigation().getByRole('link', { name: 'Applicant Database' }).click()
@@ -92,7 +74,7 @@ describe('the sidebar', () => {
   })
 })
 
-test('adding an applicant is one press away at every width', async ({ visit }) => {
+test('the link to add an applicant fits every width', async ({ visit }) => {
   for (const width of [phone.width, 768, 899, 1440]) {
     await visit('/', { as: 'recruiter', size: { width, height: 844 } })
     await seen(page.getByRole('banner').getByRole('link', { name: 'Add Applicant', exact: true }))
@@ -100,13 +82,10 @@ test('adding an applicant is one press away at every width', async ({ visit }) =
   }
 })
 
-test('a phone has one place to search in', async ({ visit, database: _ }) => {
+test('a phone has one search field, with a button of the product that clears it', async ({ visit }) => {
   await visit('/applicants', { as: 'recruiter', size: phone })
   await seen(page.getByRole('list', { name: 'Applicants Database' }), searchBox())
   expect(page.getByRole('search').length).toBe(1)
-})
-
-test('what was typed into the search is taken away by a button of the product', async ({ visit }) => {
   await visit('/', { as: 'recruiter' })
   await searchBox().fill('w')
   expect(page.getByCss('[type=search]').length).toBe(0)
@@ -115,71 +94,50 @@ test('what was typed into the search is taken away by a button of the product', 
   expect(hasFocus(searchBox())).toBe(true)
 })
 
-test('tabs and the choice of a language are in the font of the rest', async ({ visit }) => {
+test('the sign-in page offers the dark theme, and uses the font of the product', async ({ visit }) => {
   await visit('/auth')
   const buttons = [page.getByRole('tab', { name: 'Register' }), page.getByRole('button', { name: 'Dansk' })]
   await seen(...buttons)
   for (const place of buttons) expect(getComputedStyle(place.element()).fontFamily).toMatch(/^"?Inter/)
-})
-
-test('the submissions are called what a Dane calls them', async ({ visit }) => {
-  await visit('/', { as: 'recruiter', language: 'da' })
-  await seen(page.getByRole('navigation').getByRole('link', { name: 'Ansøgninger', exact: true }))
-  await seen(page.getByText('Rekrutteringskonsulent', { exact: true }))
-})
-
-test('the theme can be chosen before signing in', async ({ visit }) => {
-  await visit('/auth')
   await page.getByRole('button', { name: 'Switch to dark theme' }).click()
   await eventually(() => document.documentElement.dataset.theme, 'dark')
 })
 
-describe('guards', () => {
-  test('show a spinner while it is not known who is there', async ({ visit, api }) => {
-    const letGo = api.hold(getCurrentUser)
+describe('a guard', () => {
+  test('shows progress while the session is loading, and a retry if that fails', async ({ visit, api }) => {
+    const release = api.hold(getCurrentUser)
+    api.answerOnce(getCurrentUser, failing)
     await visit('/', { as: 'recruiter' })
     await seen(page.getByRole('progressbar', { name: 'Loading' }))
-    letGo()
+    release()
+    await seen(page.getByText('This could not be loaded'), page.getByText('Something went wrong on our side'))
+    await page.getByRole('button', { name: 'Try again' }).click()
     await seen(navigation())
   })
 
-  for (const path of ['/', '/applicants']) {
-    test(`lead visitors of ${path} to the sign-in page`, async ({ visit }) => {
+  test('redirects visitors to the sign-in page', async ({ visit }) => {
+    for (const path of ['/', '/applicants']) {
       await visit(path)
       await eventually(addressNow, '/auth')
-    })
-  }
+    }
+  })
 
-  test('deny applicants the database', async ({ visit }) => {
+  test('denies applicants the database', async ({ visit }) => {
     await visit('/applicants', { as: 'applicant' })
-    await seen(
-      page.getByRole('heading', { name: 'Access Denied' }),
-      page.getByText("You don't have permission to access this page."),
-    )
+    await seen(page.getByRole('heading', { name: 'Access Denied' }))
+    await seen(page.getByText("You don't have permission to access this page."))
     await page.getByRole('link', { name: 'Go to the dashboard' }).click()
     await seen(page.getByRole('heading', { name: /^Welcome, / }))
   })
 
-  for (const as of [undefined, 'recruiter'] as const) {
-    test(`say to ${as ?? 'a visitor'} when there is no such page`, async ({ visit }) => {
-      await visit('/no/such/page', as && { as })
-      await seen(page.getByRole('heading', { name: '404 Page Not Found' }))
-    })
-  }
-
-  test('tell when the session cannot be read, and try again', async ({ visit, api }) => {
-    let works = false
-    api.answer(getCurrentUser, () => (works ? sessionUsers.recruiter : failing()))
-    await visit('/', { as: 'recruiter' })
-    await seen(page.getByText('This could not be loaded'), page.getByText('Something went wrong on our side'))
-    works = true
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await seen(navigation())
+  test('says that there is no such page', async ({ visit }) => {
+    await visit('/no/such/page', { as: 'recruiter' })
+    await seen(page.getByRole('heading', { name: '404 Page Not Found' }))
   })
 })
 
 describe('the keyboard', () => {
-  test('finds a link to the content first', async ({ visit }) => {
+  test('reaches a link to the content first', async ({ visit }) => {
     await visit('/', { as: 'recruiter' })
     await seen(navigation())
     await userEvent.tab()
@@ -190,18 +148,19 @@ describe('the keyboard', () => {
     await eventually(() => hasFocus(page.getByRole('main')), true)
   })
 
-  test('skips to the results of the applicants, too', async ({ visit }) => {
+  test('skips to the applicants of the list', async ({ visit }) => {
     await visit('/applicants', { as: 'recruiter', size: desktop })
-    await seen(page.getByRole('grid'))
+    const filters = page.getByRole('button', { name: 'Quick Filters' })
+    await seen(page.getByRole('grid'), filters)
     await userEvent.tab()
     await userEvent.tab()
     expect(hasFocus(page.getByRole('link', { name: 'Skip to results' }))).toBe(true)
     await userEvent.keyboard('{Enter}')
     await eventually(() => document.activeElement?.contains(page.getByRole('grid').element()), true)
-    expect(document.activeElement?.contains(page.getByRole('button', { name: 'Quick Filters' }).element())).toBe(false)
+    expect(document.activeElement?.contains(filters.element())).toBe(false)
   })
 
-  test('goes on from the top of a new page', async ({ visit }) => {
+  test('starts at the top of a new page', async ({ visit }) => {
     await visit('/', { as: 'recruiter' })
     await press(navigation().getByRole('link', { name: 'Applicant Database' }), 'Enter')
     await eventually(() => hasFocus(page.getByRole('main')), true)
@@ -209,9 +168,7 @@ describe('the keyboard', () => {
   })
 })
 
-test('nothing moves for whoever asked for less motion: no part takes time to come, to go or to change', async ({
-  visit,
-}) => {
+test('nothing moves if the user prefers reduced motion', async ({ visit }) => {
   await visit('/', { as: 'recruiter', size: phone })
   const menu = await page.getByRole('button', { name: 'Open the menu' }).findElement()
   await userEvent.click(menu)

@@ -1,14 +1,15 @@
 import { describe, expect, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { signIn } from '../../../shared/accounts/contract/signIn.ts'
-import { signOut } from '../../../shared/accounts/contract/signOut.ts'
 import { ProductError } from '../../../shared/kernel/domain/errors.ts'
+import { routes } from '../../../shared/routes.ts'
 import { ToastArea } from '../../../web/src/ui/feedback/ToastArea.tsx'
 import { ToastProvider, useToast } from '../../../web/src/ui/feedback/toast.tsx'
-import { failing, noAnswer } from '../world/fakeApi.ts'
+import { failing, noAnswer, refusing } from '../world/fakeApi.ts'
 import { absent, desktop, eventually, phone, press, seen, test, toastArea, toasted } from '../world/page.tsx'
 import { button, pager } from '../world/parts.ts'
 
+const { signIn, signOut } = routes
+const recruiter = { as: 'recruiter' } as const
 const toasts = () => toastArea().getByRole('listitem', { includeHidden: true })
 const logOut = () => page.getByRole('button', { name: 'Logout' }).click()
 
@@ -22,9 +23,7 @@ function Teller() {
 }
 
 describe('a toast', () => {
-  test('whose script does not come leaves the page standing, and shows when the connection is back', async ({
-    draw,
-  }) => {
+  test('whose script fails to load is shown when the connection is back', async ({ draw }) => {
     let isConnected = false
     const loadArea = vi.fn(async () => (isConnected ? ToastArea : noAnswer()))
     await draw(
@@ -40,9 +39,9 @@ describe('a toast', () => {
     await toasted('Told')
   })
 
-  test('leaves after 5 seconds', async ({ visit, api }) => {
+  test('disappears after 5 seconds', async ({ visit, api }) => {
     api.answer(signOut, failing)
-    await visit('/', { as: 'recruiter' })
+    await visit('/', recruiter)
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
     try {
       await logOut()
@@ -56,58 +55,43 @@ describe('a toast', () => {
     }
   })
 
-  test('takes the place of the one before', async ({ visit, api }) => {
-    api.answer(signIn, () => {
-      throw new ProductError('wrong_credentials', 'Invalid username or password')
-    })
+  test('replaces the previous one', async ({ visit, api }) => {
+    api.answer(signIn, noAnswer)
+    api.answerOnce(signIn, refusing(new ProductError('wrong_credentials', 'Invalid username or password')))
     await visit('/auth')
     await page.getByRole('textbox', { name: 'Username' }).fill('nobody')
     await page.getByLabelText(/^Password/).fill('wrong one')
-    await page.getByRole('button', { name: 'Sign in' }).click()
+    await button('Sign in').click()
     await toasted('Login failed', 'Invalid username or password')
-    api.answer(signIn, noAnswer)
-    await page.getByRole('button', { name: 'Sign in' }).click()
+    await button('Sign in').click()
     await toasted('Login failed', 'The server cannot be reached. Check your connection and try again.')
     expect(toasts().length).toBe(1)
   })
 
-  test('is reached with F8 and closed by its button', async ({ visit, api }) => {
+  test('is reached with F8, also before the first one, and closed by its button', async ({ visit, api }) => {
     api.answer(signOut, failing)
-    await visit('/', { as: 'recruiter' })
+    await visit('/', recruiter)
+    await seen(page.getByRole('heading', { name: 'Dashboard' }))
+    await userEvent.keyboard('{F8}')
+    const focused = () => toastArea().getByCss('ol:focus').length
+    await eventually(focused, 1)
     await logOut()
     await toasted('Logout failed')
     await userEvent.keyboard('{F8}')
-    await eventually(() => toastArea().getByCss('ol:focus, ol :focus').length, 1)
+    await eventually(focused, 1)
     await userEvent.tab()
     await press(toasts().getByRole('button', { name: 'Close' }), 'Enter')
     await absent(toasts())
   })
 
-  test('has its place found with F8 before the first', async ({ visit, api }) => {
-    await visit('/', { as: 'recruiter' })
-    await seen(page.getByRole('heading', { name: 'Dashboard' }))
-    await userEvent.keyboard('{F8}')
-    const focused = () => toastArea().getByCss('ol:focus').length
-    await eventually(focused, 1)
-    api.answer(signOut, failing)
-    await logOut()
-    await toasted('Logout failed')
-    await userEvent.keyboard('{F8}')
-    await eventually(focused, 1)
-  })
-
-  test('leaves the pager, what rows end in and what stays at the bottom of a phone to be pressed', async ({
-    visit,
-    api,
-    database: _,
-  }) => {
-    await visit('/applicants', { as: 'recruiter', size: desktop })
+  test('covers neither the pager, the end of rows nor the bottom of a phone', async ({ visit, api }) => {
+    await visit('/applicants', { ...recruiter, size: desktop })
     await button('Available Now').click()
     await toasted('Quick filter applied')
     const { bottom } = toasts().element().getBoundingClientRect()
     expect(bottom).toBeLessThanOrEqual(pager().element().getBoundingClientRect().top)
 
-    await visit('/submissions', { as: 'recruiter', size: desktop })
+    await visit('/submissions', { ...recruiter, size: desktop })
     const review = page.getByRole('link', { name: /^Review / }).first()
     await seen(review)
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('forbidden'))
@@ -117,7 +101,7 @@ describe('a toast', () => {
     expect(right).toBeLessThan(review.element().getBoundingClientRect().left)
 
     api.answer(signOut, failing)
-    await visit('/', { as: 'recruiter', size: phone })
+    await visit('/', { ...recruiter, size: phone })
     await button('Open the menu').click()
     await logOut()
     await toasted('Logout failed')
@@ -126,20 +110,18 @@ describe('a toast', () => {
 
   test('is swiped away to the right', async ({ visit, api }) => {
     api.answer(signOut, failing)
-    await visit('/', { as: 'recruiter' })
+    await visit('/', recruiter)
     await logOut()
     const title = toasts().getByText('Logout failed')
     await seen(title)
     const { x, y } = title.element().getBoundingClientRect()
-    // What lies behind its margin can be pressed.
+    // Elements behind its margin can be clicked.
     const area = page.getByCss('[aria-label^=Notifications] > ol').element()
     const { left, top } = area.getBoundingClientRect()
     expect(document.elementFromPoint(left + 4, top + 4)).not.toBe(area)
     const swipe = (pixels: number) =>
       userEvent.dragAndDrop(title, document.body, {
-        sourcePosition: { x: 5, y: 5 },
-        targetPosition: { x: x + 5 + pixels, y: y + 5 },
-        steps: 10,
+        ...{ sourcePosition: { x: 5, y: 5 }, targetPosition: { x: x + 5 + pixels, y: y + 5 }, steps: 10 },
       })
     await swipe(40)
     await eventually(() => title.element().getBoundingClientRect().x, x)

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { absent, test as pageTest, seen, textsOf } from '../world/page.tsx'
 
-/** Tests of pages whose tooltips are followed: the page asks for their script once it is drawn, and a control that had the focus before has none. */
+/** Waits for the script of the tooltips, which is loaded after the page. */
 const test = pageTest.extend('visit', async ({ visit }): Promise<typeof visit> => {
   return async (...page) => {
     const listening = vi.spyOn(document, 'addEventListener')
@@ -19,7 +19,7 @@ describe('a tooltip', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }))
   afterEach(() => void vi.useRealTimers())
 
-  test('opens after 700 ms, and at once within 300 ms of another', async ({ visit }) => {
+  test('opens after 700 ms, or immediately within 300 ms of another, and for the keyboard', async ({ visit }) => {
     await visit('/', { as: 'recruiter' })
     await seen(inSidebar('English'))
     await userEvent.hover(inSidebar('English'))
@@ -40,11 +40,6 @@ describe('a tooltip', () => {
     expect(textsOf(tooltip())).toEqual([])
     await vi.advanceTimersByTimeAsync(10)
     await expect.poll(() => textsOf(tooltip())).toEqual(['Switch to dark theme'])
-  })
-
-  test('opens for the keyboard, and closes with Escape', async ({ visit }) => {
-    await visit('/', { as: 'recruiter' })
-    await seen(inSidebar('Dansk'))
     ;(inSidebar('English').element() as HTMLElement).focus()
     await userEvent.tab()
     await vi.advanceTimersByTimeAsync(700)
@@ -53,7 +48,7 @@ describe('a tooltip', () => {
     await absent(tooltip())
   })
 
-  test('stays for a pointer that comes over to it, within the window', async ({ visit, database }) => {
+  test('stays open while the pointer is over it, within the window', async ({ visit, database }) => {
     const { id } = database.add({ firstName: 'Maximiliane Friederike Alexandra' })
     await visit('/applicants', { as: 'recruiter' })
     const share = page.getByCss(`[data-id="${id}"] [data-field=actions] button:last-child`)
@@ -68,7 +63,7 @@ describe('a tooltip', () => {
   })
 })
 
-test('what can be read in full has no tooltip, which would cover the row below', async ({ visit, database }) => {
+test('a text shown in full has no tooltip', async ({ visit, database }) => {
   const short = database.add({ firstName: 'Bo', lastName: 'Quisten' })
   const long = database.add({ firstName: 'Maximiliane Friederike Alexandra', lastName: 'Quisten' })
   await visit('/applicants?search=quisten', { as: 'recruiter' })
@@ -82,7 +77,7 @@ test('what can be read in full has no tooltip, which would cover the row below',
   await seen(tooltip())
 })
 
-test('no control and no cut text has a tooltip of the browser', async ({ visit, database: _ }) => {
+test('no element has a tooltip of the browser', async ({ visit }) => {
   for (const path of ['/', '/applicants', '/submissions']) {
     await visit(path, { as: 'recruiter' })
     await seen(page.getByRole('heading', { level: 1 }), page.getByCss('main :is([role=row], tr, li)'))

@@ -1,135 +1,159 @@
-import { startTransition, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { holdSubmit, sendHeld } from '../../../web/src/routing/submittedBefore.ts'
 import { typedBefore } from '../../../web/src/routing/typedBefore.ts'
 
-/** A form as a page draws it at build, and what it holds once it lives. */
-function Form({ onHeld }: { onHeld: (held: object) => void }) {
-  const [held, setHeld] = useState({ name: '', shift: '', agrees: false })
-  const hold = (change: object) => setHeld((before) => ({ ...before, ...change }))
-  onHeld(held)
+const empty = { name: '', shift: '', agrees: false }
+let held: object = {}
+let sent: string[] = []
+
+/** A form that is prerendered, and hydrated later. */
+function Form({ onShown }: { onShown?: () => void }) {
+  const [values, setValues] = useState(empty)
+  const hold = (change: object) => setValues((before) => ({ ...before, ...change }))
+  held = values
+  useEffect(() => onShown?.(), [onShown])
   return (
-    <form>
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        sent.push(values.name)
+      }}
+    >
       <label>
         Name
-        <input id="name" value={held.name} onChange={(event) => hold({ name: event.target.value })} />
+        <input id="name" value={values.name} onChange={(event) => hold({ name: event.target.value })} />
       </label>
       <label>
         Shift
-        <select id="shift" value={held.shift} onChange={(event) => hold({ shift: event.target.value })}>
+        <select id="shift" value={values.shift} onChange={(event) => hold({ shift: event.target.value })}>
           <option value="">Any</option>
           <option value="day">Day</option>
         </select>
       </label>
       <label>
-        <input type="checkbox" checked={held.agrees} onChange={(event) => hold({ agrees: event.target.checked })} />
+        <input type="checkbox" checked={values.agrees} onChange={(event) => hold({ agrees: event.target.checked })} />
         Agrees
       </label>
+      <button type="submit">Send</button>
     </form>
   )
 }
+const prerendered = `<form><label>Name<input id="name" value=""></label><label>Shift<select id="shift"><option value="" selected="">Any</option><option value="day">Day</option></select></label><label><input type="checkbox">Agrees</label><button type="submit">Send</button></form>`
 
-const drawn = `<form><label>Name<input id="name" value=""></label><label>Shift<select id="shift"><option value="" selected="">Any</option><option value="day">Day</option></select></label><label><input type="checkbox">Agrees</label></form>`
-
+let place: HTMLElement
 let root: Root | undefined
+beforeEach(() => {
+  ;[held, sent] = [{}, []]
+  place = Object.assign(document.createElement('div'), { id: 'root', innerHTML: prerendered })
+  place.dataset.page = '/auth'
+  document.body.replaceChildren(place)
+  addEventListener('submit', holdSubmit, { capture: true })
+})
 afterEach(() => {
+  removeEventListener('submit', holdSubmit, { capture: true })
   root?.unmount()
   document.body.replaceChildren()
 })
 
-/** Draws the form without its script; the function it gives makes it a living one, and what it holds then. */
-function drawnForm() {
-  const place = document.createElement('div')
-  place.innerHTML = drawn
-  document.body.replaceChildren(place)
-  let held: object = {}
-  const form = () => <Form onHeld={(now) => (held = now)} />
-  return {
-    held: () => held,
-    drawAgain: () => root?.render(form()),
-    live: async () => {
-      const giveBack = typedBefore(place)
-      startTransition(() => {
-        root = hydrateRoot(place, form())
-      })
-      return giveBack
-    },
-  }
+/** Starts to hydrate the form. Returns the function that restores what was typed before. */
+function hydrate(onShown?: () => void): () => void {
+  const restore = typedBefore(place)
+  startTransition(() => {
+    root = hydrateRoot(place, <Form {...(onShown && { onShown })} />)
+  })
+  return restore
 }
+const hydrated = () => expect.poll(() => held).toMatchObject({ name: '', shift: '' })
+const name = () => page.getByLabelText('Name')
+const nameField = () => name().element() as HTMLInputElement
 
-it('tells a page what was typed and chosen before its script came', async () => {
-  const form = drawnForm()
-  await userEvent.fill(page.getByLabelText('Name'), 'Jonas')
+/** What happens before and while the form is hydrated. */
+const inputs: [title: string, before: string, during: () => unknown][] = [
+  ['typed before', 'Jonas', hydrated],
+  [
+    'typed during hydration',
+    '',
+    () => {
+      nameField().value = 'Jonas'
+      nameField().dispatchEvent(new Event('input', { bubbles: true }))
+      return hydrated()
+    },
+  ],
+  [
+    'emptied by the page',
+    'Jonas',
+    // React does this when it renders the field with its own value.
+    () => hydrated().then(() => nameField().setRangeText('', 0, 5)),
+  ],
+  ['continued after hydration', 'Jon', () => hydrated().then(() => userEvent.fill(name(), 'Jonas'))],
+  [
+    'emptied by the page between two letters',
+    '',
+    async () => {
+      nameField().focus()
+      document.execCommand('insertText', false, 'J')
+      await hydrated()
+      root?.render(<Form />)
+      await expect.poll(() => nameField().value).toBe('')
+      await userEvent.keyboard('onas')
+    },
+  ],
+]
+test.for(inputs)('a hydrated page gets what was %s', async ([, before, during]) => {
+  if (before) await userEvent.fill(name(), before)
+  const restore = hydrate()
+  await during()
+  restore()
+  await expect.poll(() => held).toMatchObject({ name: 'Jonas' })
+  await expect.element(name()).toHaveValue('Jonas')
+})
+
+test('a hydrated page gets what was chosen before', async () => {
   await userEvent.selectOptions(page.getByLabelText('Shift'), 'day')
   await userEvent.click(page.getByLabelText('Agrees'))
-  const giveBack = await form.live()
-  await expect.poll(form.held).toMatchObject({ name: '' })
-  giveBack()
-  await expect.poll(form.held).toEqual({ name: 'Jonas', shift: 'day', agrees: true })
+  const restore = hydrate()
+  await hydrated()
+  restore()
+  await expect.poll(() => held).toEqual({ name: '', shift: 'day', agrees: true })
 })
 
-it('tells a page what was typed while its script brought it to life', async () => {
-  const form = drawnForm()
-  const giveBack = await form.live()
-  // At once, as no test's own way of typing is.
-  const name = document.querySelector<HTMLInputElement>('#name')
-  if (!name) throw new Error('There is no name to type')
-  name.value = 'Jonas'
-  name.dispatchEvent(new Event('input', { bubbles: true }))
-  await expect.poll(form.held).toMatchObject({ shift: '' })
-  giveBack()
-  await expect.poll(form.held).toMatchObject({ name: 'Jonas' })
-  await expect.element(page.getByLabelText('Name')).toHaveValue('Jonas')
-})
-
-it('tells a page what it emptied while it came to life', async () => {
-  const form = drawnForm()
-  await userEvent.fill(page.getByLabelText('Name'), 'Jonas')
-  const giveBack = await form.live()
-  await expect.poll(form.held).toMatchObject({ name: '' })
-  // As the page does when it draws the field again as it knows it.
-  document.querySelector<HTMLInputElement>('#name')?.setRangeText('', 0, 5)
-  giveBack()
-  await expect.poll(form.held).toMatchObject({ name: 'Jonas' })
-})
-
-it('keeps the letters of a field that the page empties between two of them', async () => {
-  const form = drawnForm()
-  const giveBack = await form.live()
-  const name = document.querySelector<HTMLInputElement>('#name')
-  name?.focus()
-  // At once, before the page lives, as no test's own way of typing is.
-  document.execCommand('insertText', false, 'J')
-  await expect.poll(form.held).toMatchObject({ shift: '' })
-  form.drawAgain()
-  await expect.poll(() => name?.value).toBe('')
-  await userEvent.keyboard('onas')
-  giveBack()
-  await expect.poll(form.held).toMatchObject({ name: 'Jonas' })
-  await expect.element(page.getByLabelText('Name')).toHaveValue('Jonas')
-})
-
-it('leaves alone what was typed on after the script came', async () => {
-  const form = drawnForm()
-  await userEvent.fill(page.getByLabelText('Name'), 'Jon')
-  const giveBack = await form.live()
-  await expect.poll(form.held).toMatchObject({ name: '' })
-  await userEvent.fill(page.getByLabelText('Name'), 'Jonas')
-  giveBack()
-  await expect.poll(form.held).toMatchObject({ name: 'Jonas' })
-  await expect.element(page.getByLabelText('Name')).toHaveValue('Jonas')
-})
-
-it('gives the focus to the field that asks for it, where the page was hidden at first', async () => {
-  const form = drawnForm()
-  const place = document.querySelector('div')
-  if (!place) throw new Error('Nothing is drawn')
+test('a hydrated page focuses its autofocus field if it was hidden at first', async () => {
   place.style.visibility = 'hidden'
   place.querySelector('#name')?.toggleAttribute('autofocus', true)
-  const giveBack = await form.live()
-  await expect.poll(form.held).toMatchObject({ name: '' })
+  const restore = hydrate()
+  await hydrated()
   place.style.visibility = ''
-  giveBack()
-  await expect.element(page.getByLabelText('Name')).toHaveFocus()
+  restore()
+  await expect.element(name()).toHaveFocus()
+})
+
+/** Hydrates the form as the page does, and sends what was held back. */
+async function start(): Promise<void> {
+  let restore = () => {}
+  await new Promise<void>((shown) => {
+    restore = hydrate(shown)
+  })
+  restore()
+  delete place.dataset.page
+  await new Promise((resolve) => setTimeout(resolve))
+  sendHeld(place)
+}
+
+test('a form submitted before hydration is sent once, with what was typed', async () => {
+  await userEvent.fill(name(), 'Jonas')
+  await userEvent.click(page.getByRole('button'))
+  await userEvent.click(page.getByRole('button'))
+  await start()
+  await expect.poll(() => sent).toEqual(['Jonas'])
+  await userEvent.click(page.getByRole('button'))
+  expect(sent).toEqual(['Jonas', 'Jonas'])
+})
+
+test('a form that was not submitted is not sent', async () => {
+  await userEvent.fill(name(), 'Jonas')
+  await start()
+  expect(sent).toEqual([])
 })

@@ -3,123 +3,89 @@ import { page } from 'vitest/browser'
 import { erasureHeld, noOpenRequest } from '../../../functions/src/privacy/deletionProblems.ts'
 import { daysAfter } from '../../../shared/kernel/domain/calendarDays.ts'
 import { dateInDenmark } from '../../../shared/kernel/domain/copenhagenDate.ts'
-import { eraseApplicant } from '../../../shared/privacy/contract/eraseApplicant.ts'
-import { extendDeletion } from '../../../shared/privacy/contract/extendDeletion.ts'
-import { holdErasure } from '../../../shared/privacy/contract/holdErasure.ts'
-import { listDeletionRequests } from '../../../shared/privacy/contract/listDeletionRequests.ts'
-import { readOwnData } from '../../../shared/privacy/contract/readOwnData.ts'
-import { refuseDeletion } from '../../../shared/privacy/contract/refuseDeletion.ts'
-import { requestMyDeletion } from '../../../shared/privacy/contract/requestMyDeletion.ts'
-import { takeBackDeletion } from '../../../shared/privacy/contract/takeBackDeletion.ts'
-import { failing } from '../world/fakeApi.ts'
-import { absent, addressNow, eventually, phone, press, seen, test, toasted } from '../world/page.tsx'
+import { routes } from '../../../shared/routes.ts'
+import { failing, refusing } from '../world/fakeApi.ts'
+import { absent, addressNow, eventually, phone, press, seen, test, textsOf, toasted } from '../world/page.tsx'
 import { button, dialog, fullNameOf, openTab, pathOf } from '../world/parts.ts'
 
+const { eraseApplicant, extendDeletion, holdErasure, listDeletionRequests, readOwnData, refuseDeletion } = routes
+const { requestMyDeletion, takeBackDeletion } = routes
 const manager = { as: 'recruiting_manager' } as const
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
 const question = (name: string | RegExp) => page.getByRole('dialog', { name })
+const reply = () => dialog().getByRole('textbox', { name: 'What you tell the person' })
+const erase = async (person: Parameters<typeof fullNameOf>[0]) => {
+  await button(`Agree and erase ${fullNameOf(person)}`).click()
+  await dialog().getByRole('textbox', { name: 'Name of the person' }).fill(fullNameOf(person))
+  await dialog().getByRole('button', { name: 'Erase', exact: true }).click()
+}
+const refuse = async (text: string) => {
+  await dialog().getByRole('combobox', { name: 'Ground' }).selectOptions('The law obliges us to keep the data')
+  await reply().fill(text)
+  await button('Refuse and tell them').click()
+}
 const rows = () => page.getByRole('region', { name: 'Open requests' }).getByRole('listitem')
 
 describe('the deletion requests', () => {
-  test('stand by their last day, with what speaks against them, and are agreed to by name', async ({
-    visit,
-    api,
-    database,
-  }) => {
+  test('are sorted by deadline, list obstacles, and are granted by name', async ({ visit, api, database }) => {
     const [later, urgent] = [database.add({ pipelineStage: 'hired' }), database.add()]
     database.asksForDeletion(later.id, { requestedAt: daysAgo(1) })
     const request = database.asksForDeletion(urgent.id, { requestedAt: daysAgo(40) })
     await visit('/', manager)
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Deletion Requests' }).click()
     await eventually(addressNow, '/deletions')
-    await seen(
-      page.getByText(/^Overdue since/),
-      page.getByText('Hired: the law may oblige us to keep pay and time records'),
-      // By their account or a mailed link: nobody met them.
-      page.getByText(/^Asked by the person on/).first(),
-    )
-    expect(
-      page
-        .getByRole('link', { name: /./ })
-        .elements()
-        .map((link) => link.textContent),
-    ).toEqual(expect.arrayContaining([fullNameOf(urgent), fullNameOf(later)]))
-    await button(`Agree and erase ${fullNameOf(urgent)}`).click()
-    await dialog().getByRole('textbox', { name: 'Name of the person' }).fill(fullNameOf(urgent))
-    await dialog().getByRole('button', { name: 'Erase', exact: true }).click()
+    const hired = page.getByText('Hired: the law may oblige us to keep pay and time records')
+    await seen(page.getByText(/^Overdue since/), hired, page.getByText(/^Asked by the person on/))
+    expect(textsOf(rows().getByRole('link'))).toEqual([urgent, later].map(fullNameOf))
+    await erase(urgent)
     await toasted('Success', `${fullNameOf(urgent)} is being erased`)
     await absent(page.getByText(/^Overdue since/))
     expect(api.asked(eraseApplicant).map(({ body }) => body.requestId)).toEqual([request.id])
   })
 
-  test('are refused with a ground and a text', async ({ visit, api, database }) => {
-    const person = database.add()
-    const { id: requestId } = database.asksForDeletion(person.id)
-    await visit('/deletions', { ...manager, size: phone })
-    await button(`Refuse the request of ${fullNameOf(person)}`).click()
-    await button('Refuse and tell them').click()
-    await seen(dialog().getByText('Choose a ground'), dialog().getByText('Tell the person why'))
-    await dialog().getByRole('combobox', { name: 'Ground' }).selectOptions('The law obliges us to keep the data')
-    await dialog()
-      .getByRole('textbox', { name: 'What you tell the person' })
-      .fill('Pay records are kept for five years.')
-    await button('Refuse and tell them').click()
-    await toasted('Success', `${fullNameOf(person)} is told why`)
-    await seen(page.getByText('No open requests'))
-    expect(api.asked(refuseDeletion).at(-1)?.body).toMatchObject({ requestId, ground: 'legal_obligation' })
-    expect(document.documentElement.scrollWidth).toBe(phone.width)
-  })
-
-  test('get more time once, with a text for the person', async ({ visit, api, database }) => {
+  test('are extended once, and refused with a ground and a text, on a phone', async ({ visit, api, database }) => {
     const person = database.add()
     const { id: requestId } = database.asksForDeletion(person.id)
     await visit('/deletions', { ...manager, size: phone })
     await button(`Take more time for the request of ${fullNameOf(person)}`).click()
-    await dialog().getByRole('textbox', { name: 'What you tell the person' }).fill('A claim is looked at.')
+    await reply().fill('A claim is looked at.')
     await button('Take more time and tell them').click()
     await toasted('Success', `${fullNameOf(person)} is told why`)
     await seen(page.getByText('Extended once: the person was told why'))
     await absent(button(`Take more time for the request of ${fullNameOf(person)}`))
     expect(api.asked(extendDeletion)[0]?.body).toEqual({ requestId, months: 2, text: 'A claim is looked at.' })
     expect(document.documentElement.scrollWidth).toBe(phone.width)
+    await button(`Refuse the request of ${fullNameOf(person)}`).click()
+    await button('Refuse and tell them').click()
+    await seen(dialog().getByText('Choose a ground'), dialog().getByText('Tell the person why'))
+    await refuse('Pay records are kept for five years.')
+    await seen(page.getByText('No open requests'))
+    expect(api.asked(refuseDeletion).at(-1)?.body).toMatchObject({ requestId, ground: 'legal_obligation' })
+    expect(document.documentElement.scrollWidth).toBe(phone.width)
   })
 
-  test('are loaded anew where one was withdrawn or held meanwhile', async ({ visit, api, database }) => {
+  test('are loaded again after a conflict or a failure', async ({ visit, api, database }) => {
     const person = database.add()
     database.asksForDeletion(person.id)
-    await visit('/deletions', manager)
-    api.answerOnce(eraseApplicant, () => {
-      throw erasureHeld()
-    })
-    await button(`Agree and erase ${fullNameOf(person)}`).click()
-    await dialog().getByRole('textbox', { name: 'Name of the person' }).fill(fullNameOf(person))
-    await dialog().getByRole('button', { name: 'Erase', exact: true }).click()
-    await toasted('Error', 'A hold keeps this person from being erased. Take it off first.')
-    await eventually(() => api.asked(listDeletionRequests).length, 2)
-    await button('Cancel').click()
-    api.answerOnce(refuseDeletion, () => {
-      throw noOpenRequest()
-    })
-    await button(`Refuse the request of ${fullNameOf(person)}`).click()
-    await dialog().getByRole('combobox', { name: 'Ground' }).selectOptions('The law obliges us to keep the data')
-    await dialog().getByRole('textbox', { name: 'What you tell the person' }).fill('No')
-    await button('Refuse and tell them').click()
-    await toasted('Error', 'This request is open no longer')
-    await eventually(() => api.asked(listDeletionRequests).length, 3)
-  })
-
-  test('can be asked for again', async ({ visit, api }) => {
     api.answerOnce(listDeletionRequests, failing)
     await visit('/deletions', manager)
     await seen(page.getByText('The requests could not be loaded'))
     await button('Try again').click()
-    await seen(page.getByText('No open requests'))
-    expect(rows().elements()).toEqual([])
+    api.answerOnce(eraseApplicant, refusing(erasureHeld()))
+    await erase(person)
+    await toasted('Error', 'A hold keeps this person from being erased. Take it off first.')
+    await eventually(() => api.asked(listDeletionRequests).length, 3)
+    await button('Cancel').click()
+    api.answerOnce(refuseDeletion, refusing(noOpenRequest()))
+    await button(`Refuse the request of ${fullNameOf(person)}`).click()
+    await refuse('No')
+    await toasted('Error', 'This request is open no longer')
+    await eventually(() => api.asked(listDeletionRequests).length, 4)
   })
 })
 
 describe('the GDPR tab', () => {
-  test('has staff write down a request, and managers hold an erasure', async ({ visit, api, database }) => {
+  test('records a request, and lets managers put the erasure on hold', async ({ visit, api, database }) => {
     const person = database.add()
     await visit(pathOf(person), manager)
     await openTab('GDPR')
@@ -139,14 +105,14 @@ describe('the GDPR tab', () => {
     await seen(page.getByText(/put a hold on it until .*: A claim for wages$/))
     await absent(button('Erase this person'))
     expect(api.asked(holdErasure).map(({ body }) => body)).toEqual([{ reason: 'A claim for wages', until }])
-    // The toast of a moment ago lies over it.
+    // A toast covers the button.
     await press(button('Take the hold off'), 'Enter')
     await question('Take the hold off?').getByRole('button', { name: 'Take the hold off' }).click()
     await toasted('Success', 'The hold is off')
     await seen(button('Put on hold'), button('Erase this person'))
   })
 
-  test('has the staff withdraw a request, with a reason', async ({ visit, api, database }) => {
+  test('lets staff withdraw a request with a reason', async ({ visit, api, database }) => {
     const person = database.add()
     database.asksForDeletion(person.id)
     await visit(pathOf(person), { as: 'recruiter' })
@@ -160,19 +126,18 @@ describe('the GDPR tab', () => {
     expect(api.asked(takeBackDeletion)).toHaveLength(1)
   })
 
-  test('lets recruiters write requests down, and no more', async ({ visit, database }) => {
+  test('lets recruiters only record requests', async ({ visit, database }) => {
     await visit(pathOf(database.add({ emailProblem: { bouncedAt: '2026-01-02T08:00:00.000Z' } })), { as: 'recruiter' })
     await openTab('GDPR')
     await seen(button('Request Data Deletion'))
     await absent(button('Put on hold'))
     await button('Request Data Deletion').click()
-    // No mail is promised that cannot come.
     await seen(dialog().getByText(/No mail reaches them: tell them yourself/))
   })
 })
 
-describe('whoever wants to be erased', () => {
-  test('asks in the own profile, and takes it back', async ({ visit, api, database }) => {
+describe('an applicant', () => {
+  test('requests deletion in their profile, and withdraws the request', async ({ visit, api, database }) => {
     database.ownId = database.add().id
     await visit('/my-profile', { as: 'applicant', size: phone })
     await button('Ask us to delete your data').click()
@@ -186,15 +151,10 @@ describe('whoever wants to be erased', () => {
     await seen(button('Ask us to delete your data'))
   })
 
-  test('reads why it was refused, and where to complain, by a mailed link, too', async ({ visit, api, database }) => {
+  test('reads by a mailed link why a request was refused and where to complain', async ({ visit, api, database }) => {
     database.ownId = database.add().id
-    const ended = {
-      status: 'refused',
-      endedAt: daysAgo(1),
-      ground: 'legal_claim',
-      text: 'The court decides in May.',
-    } as const
-    database.asksForDeletion(database.ownId, ended)
+    const refused = { status: 'refused', ground: 'legal_claim', text: 'The court decides in May.' } as const
+    database.asksForDeletion(database.ownId, { ...refused, endedAt: daysAgo(1) })
     api.answer(readOwnData, () => ({ name: 'Åse Nielsen', keptSince: '2026-01-01T08:00:00.000Z' }))
     await visit('/your-data#token=abc')
     await seen(

@@ -1,59 +1,47 @@
 import { describe, expect } from 'vitest'
 import { page } from 'vitest/browser'
-import { getPrivacyNotice } from '../../../shared/privacy/contract/getPrivacyNotice.ts'
-import { updateController } from '../../../shared/privacy/contract/updateController.ts'
+import { routes } from '../../../shared/routes.ts'
 import { failing } from '../world/fakeApi.ts'
 import { absent, eventually, phone, seen, test } from '../world/page.tsx'
-import { button, dialog } from '../world/parts.ts'
+import { button, dialog, fillIn, seenTexts } from '../world/parts.ts'
 
+const { getPrivacyNotice, updateController } = routes
 const agents = { provider: 'Assistant ApS', processorAgreement: 'Agreement of 1 March 2026' }
-const controller = { name: 'Agency ApS', address: 'Nygade 1', email: 'privacy@agency.example', cvr: '12345678' }
-const nobodyNamed = { controller: null, region: 'eu-north-1', agents: null }
-const off = page.getByText('No AI assistant has access to personal data here.')
+const notice = { controller: null, region: 'eu-north-1', agents: null }
 
 describe('the privacy page', () => {
-  test('names whose AI assistants are let in, by which agreement, and fits a phone', async ({ visit, api }) => {
-    api.answer(getPrivacyNotice, () => ({ ...nobodyNamed, agents }))
+  test('names the AI assistants and their agreement, and fits a phone', async ({ visit, api }) => {
+    api.answer(getPrivacyNotice, () => ({ ...notice, agents }))
     await visit('/privacy', { size: phone })
-    await seen(page.getByText(agents.provider), page.getByText(agents.processorAgreement))
-    await seen(page.getByText('14 days from their arrival'), page.getByText('the region eu-north-1'))
-    await seen(page.getByText('people decide about people'))
+    const texts = [agents.provider, agents.processorAgreement, '14 days from their arrival', 'the region eu-north-1']
+    await seenTexts(page, ...[...texts, 'people decide about people'])
     expect(document.documentElement.scrollWidth).toBe(phone.width)
   })
 
-  test('says so where none are let in', async ({ visit, api }) => {
-    api.answer(getPrivacyNotice, () => nobodyNamed)
-    await visit('/privacy')
-    await seen(off)
-  })
-
-  test('tells the rest while that cannot be loaded, and asks again', async ({ visit, api }) => {
+  test('shows the rest if the notice cannot be loaded, and loads it again', async ({ visit, api }) => {
     api.answer(getPrivacyNotice, failing)
     await visit('/privacy')
-    await seen(page.getByRole('heading', { name: 'What you can ask of us' }))
-    await seen(page.getByRole('alert').first())
-    api.answer(getPrivacyNotice, () => nobodyNamed)
+    await seen(page.getByRole('heading', { name: 'What you can ask of us' }), page.getByRole('alert'))
+    api.answer(getPrivacyNotice, () => notice)
     await button('Try again').first().click()
-    await seen(off)
+    await seen(page.getByText('No AI assistant has access to personal data here.'))
     await absent(page.getByRole('alert'))
   })
 
-  test('names who is responsible once a manager said so', async ({ visit, api }) => {
-    api.answer(getPrivacyNotice, () => nobodyNamed)
+  test('names the data controller after a manager has entered it', async ({ visit, api }) => {
+    api.answer(getPrivacyNotice, () => notice)
     api.answer(updateController, ({ body }) => body)
     await visit('/privacy', { as: 'recruiting_manager' })
     await seen(page.getByText('The agency has not written here yet who it is.'))
     await button('Say who is responsible').click()
-    await dialog().getByLabelText('Company').fill(controller.name)
-    await dialog().getByLabelText('Address').fill(controller.address)
-    await dialog().getByLabelText('Email').fill(controller.email)
-    await dialog().getByLabelText('CVR number').fill('12 34 56 78')
+    const controller = { Company: 'Agency ApS', Address: 'Nygade 1', Email: 'privacy@agency.example' }
+    await fillIn({ ...controller, 'CVR number': '12 34 56 78' })
     await dialog().getByRole('button', { name: 'Save' }).click()
-    await seen(page.getByText(controller.name), page.getByText('CVR number 12345678'))
+    await seen(page.getByText('Agency ApS'), page.getByText('CVR number 12345678'))
     await absent(dialog())
   })
 
-  test('opens beside the public form, which keeps what was typed', async ({ visit }) => {
+  test('opens in a new tab from the public form', async ({ visit }) => {
     await visit('/public-apply')
     const link = page.getByRole('link', { name: 'How we handle your data' })
     await eventually(() => link.element().getAttribute('href'), '/privacy')

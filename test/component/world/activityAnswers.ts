@@ -1,11 +1,6 @@
 import { planActivityChange } from '../../../functions/src/activity/useCases/updateActivity.ts'
-import { listColleagues } from '../../../shared/accounts/contract/listColleagues.ts'
 import { can } from '../../../shared/accounts/domain/access.ts'
 import type { AccountActor } from '../../../shared/accounts/domain/actor.ts'
-import { addActivity } from '../../../shared/activity/contract/addActivity.ts'
-import { deleteActivity } from '../../../shared/activity/contract/deleteActivity.ts'
-import { getMyDay } from '../../../shared/activity/contract/getMyDay.ts'
-import { updateActivity } from '../../../shared/activity/contract/updateActivity.ts'
 import { type Activity, activitySchema, isOpenTask } from '../../../shared/activity/domain/applicantActivity.ts'
 import type { MyDay } from '../../../shared/activity/domain/myDay.ts'
 import {
@@ -13,15 +8,17 @@ import {
   listApplicantTimeline,
 } from '../../../shared/applicants/contract/listApplicantTimeline.ts'
 import { dateInDenmark } from '../../../shared/kernel/domain/copenhagenDate.ts'
+import { routes } from '../../../shared/routes.ts'
 import { makeTimelineEntry } from '../../make/activity.ts'
 import { idOf } from '../../make/applicant.ts'
 import { makeCharts } from '../../make/charts.ts'
 import type { FakeApi } from './fakeApi.ts'
 import { type People, sessionUsers } from './people.ts'
 
-/** What the staff wrote down. */
+const { addActivity, deleteActivity, getMyDay, listColleagues, updateActivity } = routes
+
 export interface Written {
-  /** Writes down an entry about an applicant, as somebody else would. */
+  /** Adds an entry about an applicant, as a colleague would. */
   write: (activity: Activity) => Activity
 }
 
@@ -34,7 +31,7 @@ const hasLeft = (id: string): boolean => nameOf(id) === undefined
 
 const clientName = 'Nordhavn'
 const [clientId, orderId] = [idOf(990), idOf(991)]
-/** What orders ask of one on a day. */
+/** The part of My day about orders. */
 const workOfDay: MyDay['work'] = {
   open: [
     {
@@ -56,7 +53,7 @@ const workOfDay: MyDay['work'] = {
   ],
 }
 
-/** Answers what is asked of the staff's activity as the product does; the timeline begins with the creation of the record. */
+/** Answers calls about activities and My day. A timeline starts with the creation of the record. */
 export function answerActivity(
   api: FakeApi,
   actor: () => AccountActor,

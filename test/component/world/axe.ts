@@ -5,7 +5,7 @@ import { answersUnderWay } from './fakeApi.ts'
 import { absent } from './page.tsx'
 import { drawn } from './pointing.ts'
 
-// What is out of sight has the colours of its last drawing, of another theme perhaps: where axe looks, all is drawn.
+// Elements out of view keep the colours of their last rendering, perhaps of another theme. axe needs current colours.
 const allDrawn = document.createElement('style')
 allDrawn.textContent = '* { content-visibility: visible !important }'
 document.head.append(allDrawn)
@@ -18,7 +18,7 @@ interface Colour {
   parseString(text: string): Colour
 }
 
-// A page has few colours, and axe reads each anew for every element: a fifth of its time.
+// A page has few colours, but axe parses them for every element, which takes a fifth of its time.
 const { prototype: colour } = (axe.commons as typeof axe.commons & { color: { Color: { prototype: Colour } } }).color
   .Color
 const readColour = colour.parseString
@@ -31,14 +31,14 @@ colour.parseString = function (this: Colour, text) {
   return this
 }
 
-/** Holds what is shown to WCAG 2.2 A and AA and best practices. `part` is a selector of what to look at, the whole page without. */
+/** Checks WCAG 2.2 A and AA and best practices, on the part of the page that matches a selector, or on all of it. */
 export async function expectAccessible(what: string, part?: string): Promise<void> {
   await settled()
   expectNone(await problemsOf(part), what)
   expectNone(inOtherFonts(part), what)
 }
 
-/** Waits until nothing is on its way any more: what comes while one thing is waited for may bring the next. */
+/** Waits until nothing is loading. Loaded content may load more. */
 async function settled(): Promise<void> {
   const coming = page.getByCss(`.MuiSkeleton-root, ${gridBeforeItsRows}`)
   do {
@@ -47,22 +47,19 @@ async function settled(): Promise<void> {
   } while (answersUnderWay() > 0 || coming.elements().some((element) => element.checkVisibility()))
 }
 
-/** Rows that have just come are counted a moment before they are drawn. */
+/** The grid counts new rows before it renders them. */
 const gridBeforeItsRows = '[role="grid"][aria-rowcount]:not([aria-rowcount="1"]):not(:has([role="row"][data-id]))'
 
-/** Says each in the message too: a report of what failed shows no more of a list than its length. */
+/** Expects no problems, and lists them in the message, because a report shows only the length of a list. */
 const expectNone = (problems: string[], what: string): void =>
   expect(problems, [what, ...problems].join('\n')).toEqual([])
 
-/**
- * Waits until what has just changed has its colours: however short a transition, it begins with those before, and a picker that fades
- * away still stands over the page.
- */
+/** Waits for the end of transitions, which show the previous colours or a closing popup. */
 async function still(): Promise<void> {
   await drawn()
   const ending = document
     .getAnimations()
-    // What follows scrolling ends with no time.
+    // Scroll-driven animations never end.
     .filter(
       ({ timeline, effect }) => timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity,
     )
@@ -70,27 +67,27 @@ async function still(): Promise<void> {
   if (ending.length > 0) await drawn()
 }
 
-/** What is not in the product's font: browsers give controls one of their own, unless told otherwise. */
+/** Returns the controls with another font: browsers give controls one of their own. */
 const inOtherFonts = (part = 'body'): string[] =>
   [...document.querySelectorAll(`${part} :is(button, input, select, textarea)`)]
     .filter((control) => !/Inter/.test(getComputedStyle(control).fontFamily))
     .map(({ outerHTML }) => outerHTML.slice(0, 200))
 
-/** Holds what is shown in the dark theme to the same, colours and all. */
+/** Checks the same in the dark theme. */
 export async function expectAccessibleInTheDark(what: string, part?: string): Promise<void> {
   inTheme('dark')
   await expectAccessible(`${what}, in the dark`, part)
   inTheme('light')
 }
 
-/** Holds the colours to their contrast in the dark theme. */
+/** Checks the contrast of colours in the dark theme. */
 export async function expectReadableInTheDark(part?: string): Promise<void> {
   inTheme('dark')
   expectNone(await problemsOf(part, ['color-contrast']), 'in the dark')
   inTheme('light')
 }
 
-/** At once: with transitions, what an element inherits it would take on a frame after its parent. */
+/** Changes the theme without transitions, in which children lag behind their parents. */
 function inTheme(theme: 'light' | 'dark'): void {
   const atOnce = document.createElement('style')
   atOnce.textContent = '*, *::before, *::after { transition-property: none !important }'
@@ -100,7 +97,7 @@ function inTheme(theme: 'light' | 'dark'): void {
   atOnce.remove()
 }
 
-/** What axe finds wrong, each rule with the first of what breaks it. */
+/** Returns the violations that axe finds, each with its first elements. */
 export async function problemsOf(part?: string, rules?: string[]): Promise<string[]> {
   const { violations } = await axe.run(part ?? document, {
     resultTypes: ['violations'],

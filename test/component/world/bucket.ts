@@ -1,4 +1,4 @@
-/** The bucket of files as a page under test finds it: it takes whatever is sent. In place of the browser's XMLHttpRequest. */
+/** Replaces XMLHttpRequest with a bucket that accepts every upload. */
 export class BucketRequest {
   readonly upload = {}
   status = 0

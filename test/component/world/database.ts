@@ -7,36 +7,11 @@ import { likenessOf } from '../../../functions/src/search/meaning/likeness.ts'
 import { presentAnswer } from '../../../functions/src/search/searchAccess.ts'
 import { assignmentExamples } from '../../../openapi/examples/assignments.ts'
 import { demoApplicants } from '../../../scripts/dev/demo/demoApplicants.ts'
-import { listColleagues } from '../../../shared/accounts/contract/listColleagues.ts'
 import { accountName } from '../../../shared/accounts/domain/accountName.ts'
 import type { AccountActor } from '../../../shared/accounts/domain/actor.ts'
-import { confirmEmail } from '../../../shared/applicants/contract/confirmEmail.ts'
-import { createApplicant } from '../../../shared/applicants/contract/createApplicant.ts'
-import { getApplicant } from '../../../shared/applicants/contract/getApplicant.ts'
-import { getMyProfile } from '../../../shared/applicants/contract/getMyProfile.ts'
-import { quickAddApplicant } from '../../../shared/applicants/contract/quickAddApplicant.ts'
-import { recordExport } from '../../../shared/applicants/contract/recordExport.ts'
-import { releaseEmail } from '../../../shared/applicants/contract/releaseEmail.ts'
-import { setTalentPool } from '../../../shared/applicants/contract/setTalentPool.ts'
-import { updateApplicant } from '../../../shared/applicants/contract/updateApplicant.ts'
-import { updateMyProfile } from '../../../shared/applicants/contract/updateMyProfile.ts'
 import { type Applicant, applicantSchema } from '../../../shared/applicants/domain/applicant.ts'
 import { poolConsentAt } from '../../../shared/applicants/domain/talentPool.ts'
-import { searchAuditLog } from '../../../shared/audit/contract/searchAuditLog.ts'
-import { findDuplicates } from '../../../shared/intake/contract/findDuplicates.ts'
-import { eraseApplicant } from '../../../shared/privacy/contract/eraseApplicant.ts'
-import { extendRetention } from '../../../shared/privacy/contract/extendRetention.ts'
-import { getPrivacyNotice } from '../../../shared/privacy/contract/getPrivacyNotice.ts'
-import { recordInformed } from '../../../shared/privacy/contract/recordInformed.ts'
-import { getClientRecipients } from '../../../shared/proposals/contract/getClientRecipients.ts'
-import { listAssignments } from '../../../shared/proposals/contract/listAssignments.ts'
-import { listMyQuestions } from '../../../shared/proposals/contract/listMyQuestions.ts'
-import { listPlacements } from '../../../shared/proposals/contract/listPlacements.ts'
-import { listProposals } from '../../../shared/proposals/contract/listProposals.ts'
-import { getAnalytics } from '../../../shared/search/contract/getAnalytics.ts'
-import { listApplicantDuplicates } from '../../../shared/search/contract/listApplicantDuplicates.ts'
-import { searchApplicants } from '../../../shared/search/contract/searchApplicants.ts'
-import { suggestSearches } from '../../../shared/search/contract/suggestSearches.ts'
+import { routes } from '../../../shared/routes.ts'
 import { currentLanguage } from '../../../web/src/i18n/language.ts'
 import { makeAuditEntry } from '../../make/activity.ts'
 import { makeApplicant } from '../../make/applicant.ts'
@@ -52,13 +27,19 @@ import { answerClearance } from './startAnswers.ts'
 import { answerSubmissions, type Submissions } from './submissionAnswers.ts'
 import { answerViews, type Views } from './viewAnswers.ts'
 
-/** The records behind the answers that a test does not give itself. */
+const { confirmEmail, createApplicant, eraseApplicant, extendRetention, findDuplicates, getAnalytics } = routes
+const { getApplicant, getClientRecipients, getMyProfile, getPrivacyNotice, listApplicantDuplicates } = routes
+const { listAssignments, listColleagues, listMyQuestions, listPlacements, listProposals, quickAddApplicant } = routes
+const { recordExport, recordInformed, releaseEmail, searchApplicants, searchAuditLog, setTalentPool } = routes
+const { suggestSearches, updateApplicant, updateMyProfile } = routes
+
+/** The records behind the default answers. */
 export interface Database extends People, Files, Submissions, Written, Views, BulkWork, Deletions {
-  /** The record that the account of who is signed in is connected to; undefined without one. */
+  /** The record of the signed-in applicant, if any. */
   ownId: string | undefined
 }
 
-/** Enough for a few pages. */
+/** Enough for several pages of the list. */
 const everybody = [...demoApplicants({ seed: 1, today: new Date().toISOString().slice(0, 10), count: 120 })]
 
 const someone = {
@@ -73,7 +54,7 @@ const someone = {
   earliestStartDate: '2026-12-01',
 }
 
-/** Answers the calls that pages begin with as the product does, with demo people in its table. */
+/** Answers the calls that pages start with, as the product does, from a table of demo people. */
 export function answerFromDatabase(api: FakeApi, actor: () => AccountActor): Database {
   const applicants = new Map<string, Applicant>(everybody.map((person) => [person.id, person]))
   const meaning = () => oracle([...applicants.values()], new Date())
@@ -103,7 +84,7 @@ export function answerFromDatabase(api: FakeApi, actor: () => AccountActor): Dat
     applicants.set(id, applicantSchema.parse(after))
   }
 
-  const withEmail = (email: string) => [...applicants.values()].find((person) => person.email === email)
+  const withEmail = (email: string) => [...applicants.values()].find((person) => person.email === email.toLowerCase())
 
   const people = { add, keep, change, applicant, withEmail, ownId: everybody[0]?.id }
   api.answer(getPrivacyNotice, () => ({

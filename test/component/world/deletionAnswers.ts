@@ -2,33 +2,23 @@ import { applicantNotFound } from '../../../functions/src/applicants/applicantPr
 import { noOpenRequest } from '../../../functions/src/privacy/deletionProblems.ts'
 import { presentDeletion, presentOwnRequest } from '../../../functions/src/privacy/presentDeletion.ts'
 import type { AccountActor } from '../../../shared/accounts/domain/actor.ts'
-import { extendDeletion } from '../../../shared/privacy/contract/extendDeletion.ts'
-import { getDeletion } from '../../../shared/privacy/contract/getDeletion.ts'
-import { getMyDeletion } from '../../../shared/privacy/contract/getMyDeletion.ts'
-import { holdErasure } from '../../../shared/privacy/contract/holdErasure.ts'
-import { liftErasureHold } from '../../../shared/privacy/contract/liftErasureHold.ts'
-import { listDeletionRequests } from '../../../shared/privacy/contract/listDeletionRequests.ts'
-import { readDeletionByLink } from '../../../shared/privacy/contract/readDeletionByLink.ts'
-import { recordDeletionRequest } from '../../../shared/privacy/contract/recordDeletionRequest.ts'
-import { refuseDeletion } from '../../../shared/privacy/contract/refuseDeletion.ts'
-import { requestDeletionByLink } from '../../../shared/privacy/contract/requestDeletionByLink.ts'
-import { requestMyDeletion } from '../../../shared/privacy/contract/requestMyDeletion.ts'
-import { takeBackDeletion } from '../../../shared/privacy/contract/takeBackDeletion.ts'
-import { withdrawDeletionByLink } from '../../../shared/privacy/contract/withdrawDeletionByLink.ts'
-import { withdrawMyDeletion } from '../../../shared/privacy/contract/withdrawMyDeletion.ts'
 import { answerBy, type DeletionRequest, type ErasureHold } from '../../../shared/privacy/domain/deletionRequest.ts'
+import { routes } from '../../../shared/routes.ts'
 import type { FakeApi } from './fakeApi.ts'
 import { type People, sessionUsers } from './people.ts'
 
-/** The requests to be erased, and the holds. */
+const { extendDeletion, getDeletion, getMyDeletion, holdErasure, liftErasureHold, listDeletionRequests } = routes
+const { readDeletionByLink, recordDeletionRequest, refuseDeletion, requestDeletionByLink, requestMyDeletion } = routes
+const { takeBackDeletion, withdrawDeletionByLink, withdrawMyDeletion } = routes
+
 export interface Deletions {
-  /** Somebody asks to be erased at a moment. */
+  /** Adds a deletion request. */
   asksForDeletion: (applicantId: string, fields?: Partial<DeletionRequest>) => DeletionRequest
 }
 
 const names = new Map(Object.values(sessionUsers).map((user) => [user.id, `${user.firstName} ${user.lastName}`]))
 
-/** Answers what is asked of deletions as the product does. Whoever comes by a link is who has the own record. */
+/** Answers calls about deletion requests. Mailed links belong to the own record. */
 export function answerDeletions(
   api: FakeApi,
   actor: () => AccountActor,
@@ -38,7 +28,7 @@ export function answerDeletions(
   const holds = new Map<string, ErasureHold>()
   const deps = { names: { of: async () => names }, now: () => new Date() }
   const stateOf = (id: string) => ({ request: requests.get(id), hold: holds.get(id) })
-  const told = (id: string) => presentDeletion(stateOf(id), deps)
+  const stored = (id: string) => presentDeletion(stateOf(id), deps)
   const asksForDeletion: Deletions['asksForDeletion'] = (applicantId, fields = {}) => {
     const open = requests.get(applicantId)
     if (open?.status === 'open') return open
@@ -56,61 +46,55 @@ export function answerDeletions(
     const request = requests.get(people.ownId())
     return { request: request && presentOwnRequest(request) }
   }
-  const ask = () => {
-    asksForDeletion(people.ownId())
-    return own()
-  }
   const withdraw = () => {
     end(people.ownId(), { status: 'withdrawn' })
     return own()
   }
   for (const route of [getMyDeletion, readDeletionByLink]) api.answer(route, own)
-  for (const route of [requestMyDeletion, requestDeletionByLink]) api.answer(route, ask)
+  for (const route of [requestMyDeletion, requestDeletionByLink])
+    api.answer(route, () => asksForDeletion(people.ownId()) && own())
   for (const route of [withdrawMyDeletion, withdrawDeletionByLink]) api.answer(route, withdraw)
-  api.answer(getDeletion, ({ params }) => told(params.id))
+  api.answer(getDeletion, ({ params }) => stored(params.id))
   api.answer(recordDeletionRequest, ({ params }) => {
     asksForDeletion(params.id, { recordedBy: actor().userId })
-    return told(params.id)
+    return stored(params.id)
   })
-  api.answer(refuseDeletion, ({ params, body: { requestId, ...said } }) => {
-    if (requests.get(params.id)?.id !== requestId) throw noOpenRequest()
-    end(params.id, { ...said, status: 'refused' })
-    return told(params.id)
-  })
-  api.answer(takeBackDeletion, ({ params, body: { requestId, reason } }) => {
-    if (requests.get(params.id)?.id !== requestId) throw noOpenRequest()
-    end(params.id, { reason, status: 'withdrawn' })
-    return told(params.id)
-  })
+  const endRequest = (id: string, requestId: string, fields: Partial<DeletionRequest>) => {
+    if (requests.get(id)?.id !== requestId) throw noOpenRequest()
+    end(id, fields)
+    return stored(id)
+  }
+  api.answer(refuseDeletion, ({ params: { id }, body: { requestId, ...fields } }) =>
+    endRequest(id, requestId, { ...fields, status: 'refused' }),
+  )
+  api.answer(takeBackDeletion, ({ params: { id }, body: { requestId, reason } }) =>
+    endRequest(id, requestId, { reason, status: 'withdrawn' }),
+  )
   api.answer(extendDeletion, ({ params, body: { requestId, months, text } }) => {
     const open = requests.get(params.id)
     if (open?.id !== requestId) throw noOpenRequest()
     requests.set(params.id, { ...open, extension: { months, text, at: new Date().toISOString() } })
-    return told(params.id)
+    return stored(params.id)
   })
   api.answer(holdErasure, ({ params, body }) => {
-    holds.set(params.id, {
-      ...{ ...body, applicantId: params.id, heldBy: actor().userId, heldAt: new Date().toISOString() },
-    })
-    return told(params.id)
+    const held = { applicantId: params.id, heldBy: actor().userId, heldAt: new Date().toISOString() }
+    holds.set(params.id, { ...body, ...held })
+    return stored(params.id)
   })
   api.answer(liftErasureHold, ({ params }) => {
     if (!holds.delete(params.id)) throw applicantNotFound()
-    return told(params.id)
+    return stored(params.id)
   })
   api.answer(listDeletionRequests, async () => {
     const open = [...requests.values()].filter(({ status }) => status === 'open')
     const sorted = open.toSorted((a, b) => (answerBy(a) < answerBy(b) ? -1 : 1))
-    return {
-      requests: await Promise.all(
-        sorted.map(async ({ applicantId }) => {
-          const { request, hold } = await told(applicantId)
-          if (!request) throw noOpenRequest()
-          const applicant = people.applicant(applicantId)
-          return { request, hold, applicant, obstacles: applicant.pipelineStage === 'hired' ? ['hired' as const] : [] }
-        }),
-      ),
-    }
+    const listed = sorted.map(async ({ applicantId }) => {
+      const { request, hold } = await stored(applicantId)
+      if (!request) throw noOpenRequest()
+      const applicant = people.applicant(applicantId)
+      return { request, hold, applicant, obstacles: applicant.pipelineStage === 'hired' ? ['hired' as const] : [] }
+    })
+    return { requests: await Promise.all(listed) }
   })
   return { asksForDeletion }
 }

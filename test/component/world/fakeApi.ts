@@ -5,37 +5,37 @@ import type { AnyRoute, RouteInput, RouteResult } from '../../../shared/kernel/c
 import { ProductError } from '../../../shared/kernel/domain/errors.ts'
 import { routes } from '../../../shared/routes.ts'
 
-/** What a test answers a call with: the use case's result, a thrown ProductError, or a response that no function of ours made. */
+/** Answers a call: with a result, a thrown ProductError, or a raw response, as of a gateway. */
 export type Answerer<Route> = (
   input: RouteInput<Route>,
 ) => RouteResult<Route> | Response | Promise<RouteResult<Route> | Response>
 
-/** The API as a page under test finds it: every request and answer is held to its route's contract. */
+/** Replaces the API. Requests and answers are validated by the contracts of their routes. */
 export interface FakeApi {
-  /** Answers the calls to a route from now on. */
+  /** Answers all further calls of a route. */
   answer<const Route extends AnyRoute>(route: Route, answerer: Answerer<Route>): void
-  /** Answers the next call to a route in this way, and those after it as before. */
+  /** Answers only the next call of a route. */
   answerOnce<const Route extends AnyRoute>(route: Route, answerer: Answerer<Route>): void
-  /** Answers requests for a file of the site from now on. */
+  /** Answers all further requests for a file of the site. */
   answerFile(path: string, answerer: () => Response): void
-  /** The calls to a route so far, parsed as its use case gets them. */
+  /** Returns the calls of a route so far, as its use case receives them. */
   asked<const Route extends AnyRoute>(route: Route): RouteInput<Route>[]
-  /** Keeps calls to a route waiting until the function it gives is called. */
+  /** Holds the calls of a route until the returned function is called. */
   hold(route: AnyRoute): () => void
-  /** Lets go what is held, and waits until every call has its answer. */
+  /** Releases held calls, and waits for all answers. */
   settle(): Promise<void>
-  /** What the page asked that it may not, or that nobody answers. */
+  /** The calls that nobody answered or that broke their contract. */
   complaints: string[]
-  /** In place of the browser's own. */
+  /** Replaces the browser's fetch. */
   fetch: typeof fetch
 }
 
-/** Nothing answers: the connection has gone. */
+/** Answers like a lost connection. */
 export const noAnswer = (): never => {
   throw new TypeError('Failed to fetch')
 }
 
-/** A server that is out of order. */
+/** Answers with an internal error. */
 export const failing = (): never => {
   throw new ProductError('internal_error', 'Something went wrong on our side')
 }
@@ -47,7 +47,7 @@ export const refusing = (problem: ProductError) => (): never => {
 
 let documentText: string | undefined
 
-/** The file about the API. It is the same for every test, and takes a tenth of a second to write. */
+/** Returns the OpenAPI document, which takes a tenth of a second to serialize. */
 function openApiFile(): Response {
   documentText ??= JSON.stringify(openApiDocument())
   return new Response(documentText, { headers: { 'content-type': 'application/json' } })
@@ -55,10 +55,10 @@ function openApiFile(): Response {
 
 let answering = 0
 
-/** How many calls are being answered, without those that a test keeps waiting. */
+/** Returns the number of calls being answered, without held ones. */
 export const answersUnderWay = (): number => answering
 
-/** An API that knows the contract and no answer: the test gives those. */
+/** Creates an API without answers. */
 export function fakeApi(): FakeApi {
   const answerers = new Map<string, Answerer<AnyRoute>>()
   const once = new Map<string, Answerer<AnyRoute>>()
@@ -102,7 +102,7 @@ export function fakeApi(): FakeApi {
       for (const { resolve } of held.values()) resolve()
       do {
         await Promise.allSettled(open)
-        // What follows from an answer may be the next call.
+        // An answer may cause the next call.
         await new Promise((resolve) => setTimeout(resolve))
       } while (open.size > 0)
     },
@@ -130,7 +130,7 @@ export function fakeApi(): FakeApi {
 function routeOf(method: string, pathname: string): AnyRoute | undefined {
   const all: AnyRoute[] = Object.values(routes)
   const found = all.filter((route) => route.method === method && patternOf(route).test(pathname))
-  // `/counts` is its own route, though it would fit `/{id}`, too.
+  // `/counts` also matches `/{id}`.
   return found.find((route) => route.path === pathname) ?? found[0]
 }
 
@@ -138,7 +138,7 @@ const patternOf = memoize(
   ({ path }: AnyRoute): RegExp => new RegExp(`^${path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
 )
 
-/** The request as its use case would get it; throws where the contract refuses it. */
+/** Returns the request as its use case receives it. Throws if it breaks the contract. */
 function inputOf(route: AnyRoute, url: URL, { body }: RequestInit): RouteInput<AnyRoute> {
   const parameters = Object.entries(patternOf(route).exec(url.pathname)?.groups ?? {})
   const params = Object.fromEntries(parameters.map(([name, value]) => [name, decodeURIComponent(value)]))

@@ -1,24 +1,22 @@
 import { presentDocument } from '../../../functions/src/documents/presentDocument.ts'
 import { can } from '../../../shared/accounts/domain/access.ts'
 import type { AccountActor } from '../../../shared/accounts/domain/actor.ts'
-import { completeDocumentUpload } from '../../../shared/documents/contract/completeDocumentUpload.ts'
-import { deleteDocument } from '../../../shared/documents/contract/deleteDocument.ts'
-import { listApplicantDocuments } from '../../../shared/documents/contract/listApplicantDocuments.ts'
-import { requestDocumentUpload } from '../../../shared/documents/contract/requestDocumentUpload.ts'
-import { requestPublicUpload } from '../../../shared/documents/contract/requestPublicUpload.ts'
-import { updateDocument } from '../../../shared/documents/contract/updateDocument.ts'
 import { confidentialByDefault, type Document } from '../../../shared/documents/domain/document.ts'
 import type { UploadRequest, UploadTicket } from '../../../shared/files/domain/upload.ts'
+import { routes } from '../../../shared/routes.ts'
 import { makeDocument } from '../../make/document.ts'
 import type { FakeApi } from './fakeApi.ts'
 import type { People } from './people.ts'
 
+const { completeDocumentUpload, deleteDocument, listApplicantDocuments, requestDocumentUpload } = routes
+const { requestPublicUpload, updateDocument } = routes
+
 export interface Files {
-  /** Adds a document, the newest; a CV is the one that the record names. */
+  /** Adds a document as the newest. A CV becomes the record's CV. */
   addDocument: (applicantId: string, fields?: Parameters<typeof makeDocument>[0]) => Document
 }
 
-/** Answers the calls about documents and pictures; the bucket itself is `BucketRequest`. */
+/** Answers calls about documents and pictures. Uploads go to `BucketRequest`. */
 export function answerFiles(api: FakeApi, actor: () => AccountActor, { change }: Pick<People, 'change'>): Files {
   const uploads = new Map<string, UploadRequest>()
   let documents: Document[] = []

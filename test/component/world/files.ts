@@ -1,6 +1,6 @@
 import type { Locator } from 'vitest/browser'
 
-/** The beginning of a PDF, filled up to a size in bytes. */
+/** Returns a PDF header padded to a size in bytes. */
 export const pdfFile = (name: string, size = 900): File =>
   new File(['%PDF-1.4\n', new Uint8Array(size - 9).fill(0x20)], name, { type: 'application/pdf' })
 
@@ -8,10 +8,10 @@ const onePixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M
 
 const pixel = (): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(onePixel), (letter) => letter.charCodeAt(0))
 
-/** A picture of one pixel, whatever it is said to be. */
+/** Returns a picture of one pixel, under any name and type. */
 export const pictureFile = (name = 'me.png', type = 'image/png'): File => new File([pixel()], name, { type })
 
-/** A file of a few bytes that claims to be a picture of 20,000 by 20,000 pixels. */
+/** Returns a few bytes that claim to be a picture of 20,000 by 20,000 pixels. */
 export function pictureBomb(): File {
   const bomb = pixel()
   const header = new DataView(bomb.buffer)
@@ -20,7 +20,7 @@ export function pictureBomb(): File {
   return new File([bomb], 'bomb.png', { type: 'image/png' })
 }
 
-/** Presses the button that asks for a file, and chooses this one in place of the browser's own dialog. */
+/** Clicks a button that opens the file dialog, and chooses this file instead. */
 export async function choose(place: Locator, file: File): Promise<void> {
   const { promise: asked, resolve } = Promise.withResolvers<HTMLInputElement>()
   const answer = (event: Event) => {

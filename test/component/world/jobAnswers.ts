@@ -1,23 +1,20 @@
 import { bulkChanges } from '../../../functions/src/bulk/jobs/bulkTasks.ts'
-import { cancelJob } from '../../../shared/bulk/contract/cancelJob.ts'
-import { getJob } from '../../../shared/bulk/contract/getJob.ts'
-import { listJobs } from '../../../shared/bulk/contract/listJobs.ts'
-import { startJob } from '../../../shared/bulk/contract/startJob.ts'
-import { undoJob } from '../../../shared/bulk/contract/undoJob.ts'
 import { type JobProblem, type JobState, mostOfKind, type ShownJob } from '../../../shared/bulk/domain/job.ts'
 import { ProductError } from '../../../shared/kernel/domain/errors.ts'
+import { routes } from '../../../shared/routes.ts'
 import type { FakeApi } from './fakeApi.ts'
 import type { Changes, People } from './people.ts'
 
-/** The bulk work of whoever is signed in. */
+const { cancelJob, getJob, listJobs, startJob, undoJob } = routes
+
 export interface BulkWork {
-  /** The jobs there are, the newest first: a test changes them as workers would. */
+  /** The jobs, newest first. Tests change them as workers would. */
   jobs: (ShownJob & { problems: JobProblem[] })[]
-  /** Does all that is to be done of the latest one. */
+  /** Completes the newest job. */
   workOff: () => void
 }
 
-/** Answers what is asked of bulk work as the product does; whom filters find a test says itself. */
+/** Answers calls about jobs. Jobs by filter contain nobody. */
 export function answerJobs(api: FakeApi, { applicant, change }: Pick<People, 'applicant' | 'change'>): BulkWork {
   const jobs: BulkWork['jobs'] = []
   const subject = new Map<string, string[]>()
@@ -34,7 +31,7 @@ export function answerJobs(api: FakeApi, { applicant, change }: Pick<People, 'ap
     for (const id of subject.get(latest.id) ?? []) {
       try {
         const { task } = latest
-        // What becomes of people and clients is none of the records'.
+        // Proposals are not stored in the records.
         if (task.kind !== 'client')
           change(id, bulkChanges(task, applicant(id), { startedAt, now: new Date() }) as Changes)
         latest.changed += 1

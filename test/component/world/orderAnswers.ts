@@ -1,15 +1,14 @@
 import { assignmentExamples } from '../../../openapi/examples/assignments.ts'
 import { clearance, clientExamples, company } from '../../../openapi/examples/clients.ts'
-import { listJobs } from '../../../shared/bulk/contract/listJobs.ts'
-import { getOrder } from '../../../shared/companies/contract/getOrder.ts'
 import type { ClientProposal } from '../../../shared/proposals/contract/assignmentAnswer.ts'
 import { buildShortlist, type ShortlistPerson } from '../../../shared/proposals/contract/buildShortlist.ts'
-import { listClientLinks } from '../../../shared/proposals/contract/listClientLinks.ts'
-import { listClientPeople } from '../../../shared/proposals/contract/listClientPeople.ts'
 import type { AssignmentStage } from '../../../shared/proposals/domain/assignmentStage.ts'
+import { routes } from '../../../shared/routes.ts'
 import { idOf } from '../../make/applicant.ts'
 import type { FakeApi } from './fakeApi.ts'
 import { answerStartRules } from './startAnswers.ts'
+
+const { getOrder, listClientLinks, listClientPeople, listJobs } = routes
 
 export const order = clientExamples.getOrder.answer
 export const recruiter = { as: 'recruiter' } as const
@@ -48,7 +47,7 @@ export const crew = {
 
 const [somebody] = clientExamples.listClientPeople.answer.people
 if (!somebody) throw new Error('The example names somebody')
-/** Who is proposed for the order. */
+/** The person proposed for the order. */
 export const shared = somebody
 export const verdict = {
   answer: 'no',
@@ -57,7 +56,7 @@ export const verdict = {
   answeredAt: '2026-11-25T09:00:00.000Z',
 } as const
 
-/** Answers as the product does, with somebody proposed for the order whose last place is free. */
+/** Answers with an order with one opening left, and somebody proposed for it. */
 export const answerAll = (api: FakeApi) => {
   api.answer(getOrder, () => ({ ...order, placed: 3 }))
   api.answer(listClientPeople, () => ({ people: [{ ...shared, verdict }], next: null }))

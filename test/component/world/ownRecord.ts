@@ -1,6 +1,6 @@
 import type { Database } from './database.ts'
 
-/** The record of who is signed in, of this test alone. */
+/** Adds a record for the signed-in applicant. */
 export function ownRecord(database: Database, fields: Parameters<Database['add']>[0] = {}) {
   const record = database.add({ city: 'Odense', ...fields })
   database.ownId = record.id

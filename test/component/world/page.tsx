@@ -19,43 +19,40 @@ import { type FakeApi, fakeApi } from './fakeApi.ts'
 import { sessionUsers } from './people.ts'
 
 export const desktop = { width: 1440, height: 900 }
-/** As wide as most windows: beside the list, the panel of filters has no room, which is half of what the list costs to draw. */
+/** The default. The panel of filters, half of the list's rendering time, does not fit. */
 export const laptop = { width: 1280, height: 800 }
 export const phone = { width: 390, height: 844 }
 
-// Laid out and hit by clicks as ever, but nobody looks at it: without a picture it takes a twentieth less.
+// Layout and clicks are unaffected, and not painting saves a twentieth of the time.
 const frame = window.frameElement as HTMLElement | null
 frame?.style.setProperty('opacity', '0')
 
 interface DrawOptions {
-  /** Who is signed in: the person of a role, or somebody of one's own. Nobody without. */
+  /** The signed-in user, or the role of a default one. A visitor if absent. */
   as?: Role | SessionUser
   size?: typeof desktop
   language?: Language
 }
 
-/** Draws the product at an address, as in a tab that was there before: what the browser keeps is still there. */
+/** Renders the product at an address. The browser's storage is kept. */
 export type Visit = (path: string, options?: DrawOptions) => Promise<void>
-/** Draws the product where it stands: as after a reload, with what this entry of the history keeps, too. */
+/** Renders the product at its current address and history entry, as after a reload. */
 export type Reload = (options?: DrawOptions) => Promise<void>
-/** Draws a part of the product within theme, toasts and session. */
+/** Renders a part of the product. */
 type Draw = (part: ReactNode, options?: DrawOptions) => Promise<void>
 
 declare module 'vitest/browser' {
   interface LocatorSelectors {
-    /** Elements by a selector, where they have neither role nor text. */
+    /** Finds elements that have neither role nor text. */
     getByCss(selector: string): Locator
   }
 }
 locators.extend({ getByCss: (selector: string) => selector } as Parameters<typeof locators.extend>[0])
 
-// A place that is not there yet would be told with the elements of the whole page, at every look for it; `seen` tells what is shown, once.
+// Otherwise every retry would print the whole page. `seen` prints its text once.
 utils.configurePrettyDOM({ maxLength: 0 })
 
-/**
- * A test in a browser without a server: `api` holds the answers, and what the page had to complain about (errors and
- * warnings of its console, calls that nobody answers or that break their contract) fails the test at its end.
- */
+/** A test without a server. It fails on console errors and warnings, unanswered calls and calls that break their contract. */
 export const test = base
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the names of the fixtures wanted from the pattern
   .extend('api', async ({}, { onCleanup }): Promise<FakeApi> => {
@@ -86,7 +83,7 @@ export const test = base
       document.body.replaceChildren()
       localStorage.clear()
       sessionStorage.clear()
-      // It may say a language, of which the next test knows nothing.
+      // The address may name a language.
       history.replaceState(null, '', '/')
       vi.restoreAllMocks()
       expect(complaints, 'what the page complained about').toEqual([])
@@ -126,7 +123,7 @@ function signedIn(person: SessionUser | undefined): SessionUser {
   return person
 }
 
-/** Waits until all of these can be seen. One after the other: looking for all at once would keep the page from drawing them. */
+/** Waits until all of these are visible, one after the other, because parallel polling slows the page down. */
 export async function seen(...places: readonly Locator[]): Promise<void> {
   for (const place of places)
     await expect
@@ -138,7 +135,7 @@ export async function seen(...places: readonly Locator[]): Promise<void> {
       })
 }
 
-/** What a report tells of a place that was not seen: how large it and the window are, and what the page says instead. */
+/** Describes an element that did not appear: its size, the window's and the text of the page. */
 function shownNow(place: Locator): string {
   const boxes = place.elements().map((element) => element.getBoundingClientRect())
   const sizes = boxes.map(({ width, height }) => `${width} by ${height}`)
@@ -146,24 +143,24 @@ function shownNow(place: Locator): string {
   return `There: ${sizes.join(', ') || 'none'}; window: ${window.innerWidth} by ${window.innerHeight}; shown: ${text}`
 }
 
-/** Waits until none of these can be seen. */
+/** Waits until none of these is visible. */
 export async function absent(...places: readonly Locator[]): Promise<void> {
   const visible = () => places.flatMap((place) => place.elements()).filter((element) => element.checkVisibility())
   await expect.poll(visible).toEqual([])
 }
 
-/** Waits until what is read equals what is expected. */
+/** Waits until the value equals the expected one. */
 export async function eventually<Value>(read: () => Promise<Value> | Value, expected: Value): Promise<void> {
   await expect.poll(read).toEqual(expected)
 }
 
-/** The texts of all of these, in their order. */
+/** Returns the texts of all matching elements. */
 export const textsOf = (place: Locator): string[] => place.elements().map((element) => element.textContent ?? '')
 
-/** Where the page's one toast is shown; a dialog above the page hides the place from the accessibility tree. */
+/** The area of the toast. Dialogs hide it from the accessibility tree. */
 export const toastArea = (): Locator => page.getByRole('region', { name: /^Notifications/, includeHidden: true })
 
-/** Waits for the toast with this title and, where given, this description. */
+/** Waits for a toast with this title and, if given, this description. */
 export async function toasted(title: string, description?: string): Promise<void> {
   const toast = toastArea()
     .getByRole('listitem', { includeHidden: true })
@@ -171,10 +168,10 @@ export async function toasted(title: string, description?: string): Promise<void
   await seen(description === undefined ? toast : toast.filter({ has: page.getByText(description, { exact: true }) }))
 }
 
-/** The address that the page stands at, within the site. */
+/** Returns the current address within the site. */
 export const addressNow = (): string => window.location.pathname + window.location.search + window.location.hash
 
-/** Presses a key where the focus then is. */
+/** Focuses an element and presses a key. */
 export async function press(place: Locator, key: string): Promise<void> {
   const element = await place.findElement()
   element.focus()

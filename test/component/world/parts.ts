@@ -7,14 +7,14 @@ export const button = (name: string): Locator => page.getByRole('button', { name
 
 export const dialog = (): Locator => page.getByRole('dialog')
 
-/** The value that stands with a label. */
+/** The value next to a label. */
 export const detail = (label: string): Locator =>
   page
     .getByCss(':has(> dt)')
     .filter({ has: page.getByText(label, { exact: true }) })
     .getByCss('dd')
 
-/** Opens a tab of the dialog. The narrow list of tabs scrolls by itself after a choice: a pointer aimed meanwhile would miss. */
+/** Opens a tab of the dialog. The list of tabs scrolls after a choice, which a pointer would miss. */
 export async function openTab(name: string): Promise<void> {
   const tab = dialog().getByRole('tab', { name, exact: true })
   await seen(tab)
@@ -24,14 +24,14 @@ export async function openTab(name: string): Promise<void> {
 export const fullNameOf = ({ firstName, lastName }: Pick<Applicant, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`
 
-/** The list with this one applicant in it. */
+/** Returns the address of the list with only this applicant. */
 export const listOf = ({ lastName }: Pick<Applicant, 'lastName'>): string => `/applicants?search=${lastName}`
 
-/** The dialog of this applicant above the list with nobody else in it. */
+/** Returns the address of the applicant's dialog above a list of only them. */
 export const abovePath = (applicant: Pick<Applicant, 'id' | 'lastName'>): string =>
   `${listOf(applicant)}&applicant=${applicant.id}`
 
-/** The dialog of this applicant, above a list with nobody in it: a row that no test looks at is a seventh of what drawing both costs. */
+/** Returns the address of the applicant's dialog above an empty list, because a row takes a seventh of the time. */
 export const pathOf = ({ id }: Pick<Applicant, 'id'>): string => `/applicants?search=zeppelin&applicant=${id}`
 export const editPath = (applicant: Pick<Applicant, 'id'>): string => `${pathOf(applicant)}&edit=yes`
 
@@ -39,10 +39,10 @@ export const rows = (): Locator => page.getByRole('grid').getByCss('[role=row][d
 
 export const pager = (): Locator => page.getByRole('navigation', { name: 'Pages' })
 
-/** How many results the page says there are. */
+/** The number of results. */
 export const resultsCount = (): Locator => page.getByRole('status').filter({ hasText: /results?$/ })
 
-/** A text or a list of choices of the form, by the words of its label. */
+/** An input of the form, by its label. */
 export const field = (label: string): Locator =>
   page
     .getByCss('form')
@@ -52,10 +52,10 @@ export const field = (label: string): Locator =>
 
 export const section = (title: string): Locator => page.getByRole('region', { name: title, exact: true })
 
-/** The part of the form in which an entry of a list is typed. */
+/** The part of the form that adds an entry to a list. */
 export const adding = (title: string): Locator => page.getByRole('group', { name: title, exact: true })
 
-/** What a field suggests; the browser's own lists of choices are none of it. */
+/** The suggestions of a field. */
 export const suggestions = (): Locator => page.getByRole('listbox').getByRole('option')
 
 /** Waits until all of these texts can be seen in a place. */
@@ -67,14 +67,14 @@ export async function fillIn(values: Readonly<Record<string, string>>): Promise<
   for (const [label, value] of Object.entries(values)) await page.getByLabelText(new RegExp(`^${label}`)).fill(value)
 }
 
-/** Unfolds every part of the form that the panel shows. */
+/** Expands all sections in the panel. */
 export async function expandAll(): Promise<void> {
   const folded = dialog().getByRole('button', { expanded: false })
   await folded.first().findElement()
   while (folded.length > 0) await folded.first().click()
 }
 
-/** Types into a field with suggestions and takes the first. */
+/** Types into a combobox and chooses the first suggestion. */
 export async function chooseFirst(place: Locator, text: string): Promise<void> {
   await place.fill(text)
   await seen(suggestions())
@@ -82,7 +82,7 @@ export async function chooseFirst(place: Locator, text: string): Promise<void> {
   await userEvent.keyboard('{Enter}')
 }
 
-/** Fills in all that the form requires, besides the consent, at once: a picture of the page for each of its fields would take seconds. */
+/** Fills in all required fields but the consent, without rendering in between, which would take seconds. */
 export async function fillInRequired({ email = 'soeren@mail.example' } = {}): Promise<{ lastName: string }> {
   const lastName = 'Holm'
   await give('First Name', 'Søren')

@@ -10,7 +10,7 @@ const person = (number: number, username: string, role: Role, firstName: string,
   lastName,
 })
 
-/** Who is signed in, one person for each role. */
+/** The default user of each role. */
 export const sessionUsers: Record<Role, SessionUser> = {
   sysadmin: person(901, 'sysadmin', 'sysadmin', 'Henrik', 'Dalgaard'),
   recruiting_manager: person(902, 'manager', 'recruiting_manager', 'Mette', 'Krogh'),
@@ -22,13 +22,11 @@ export const sessionUsers: Record<Role, SessionUser> = {
 export type Fields = Parameters<typeof makeApplicant>[0]
 export type Changes = { [Name in keyof Applicant]?: Applicant[Name] | null | undefined }
 
-/** The applicants in the table. */
 export interface People {
-  /** Adds an applicant that no other test has, with these changes of the example. */
+  /** Adds a unique applicant with these fields. */
   add: (fields?: Fields) => ReturnType<typeof makeApplicant>
-  /** Adds this applicant. */
   keep: (applicant: Applicant) => Applicant
-  /** Changes a record as somebody else would, at the same time. */
+  /** Changes a record, as a colleague would. */
   change: (id: string, changes: Changes) => void
   applicant: (id: string) => Applicant
   withEmail: (email: string) => Applicant | undefined

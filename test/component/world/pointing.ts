@@ -2,10 +2,9 @@ import { expect } from 'vitest'
 import { type Locator, locators, page } from 'vitest/browser'
 
 /**
- * Locators click, fill and choose by events of the page itself, as soon as a person could: what is wanted is there once, can be seen, is
- * not disabled, and nothing lies over it. The provider's own ways lead through two other processes, which wait for two pictures of the
- * page at each click: fifty times the time. They remain for what depends on them: a click with options, such as one that takes its
- * time, `hover`, and `userEvent.keyboard`.
+ * Locators click, fill and select with events within the page, as soon as a user could: the element is unique, visible,
+ * enabled and uncovered. The provider's commands go through two processes and wait for two frames, which takes fifty
+ * times as long. They remain for clicks with options, `hover` and `userEvent.keyboard`.
  */
 const { click: clickByMouse, selectOptions: chooseSeveral } = Object.getPrototypeOf(page.getByRole('button')) as Locator
 
@@ -29,7 +28,7 @@ const byThePage: Pick<Locator, 'click' | 'fill' | 'selectOptions'> & ThisType<Lo
 
 locators.extend(byThePage as Parameters<typeof locators.extend>[0])
 
-/** The one element that this means, as soon as a person could use it. */
+/** Returns the element as soon as a user could use it. */
 async function reached(place: Locator, hindrance: (element: Element) => string | undefined): Promise<Element> {
   let found: Element[] = []
   const hinders = () => {
@@ -37,7 +36,7 @@ async function reached(place: Locator, hindrance: (element: Element) => string |
     return hindranceTo(found, hindrance)
   }
   await expect.poll(hinders, { message: `What hinders at ${place}` }).toBeUndefined()
-  // What is drawn anew in the meantime may have put another in its place.
+  // A later rendering may have replaced it.
   return found[0]?.isConnected ? found[0] : place.element()
 }
 
@@ -57,7 +56,7 @@ interface Point {
   clientY: number
 }
 
-/** The middle of an element, or of its first line where it is broken into several. */
+/** Returns the middle of an element, or of its first line. */
 function middleOf(element: Element): Point {
   const { left, top, width, height } = element.getClientRects()[0] ?? element.getBoundingClientRect()
   return { clientX: left + width / 2, clientY: top + height / 2 }
@@ -65,10 +64,7 @@ function middleOf(element: Element): Point {
 
 const elementAt = ({ clientX, clientY }: Point): Element | null => document.elementFromPoint(clientX, clientY)
 
-/**
- * What lies over an element. It is brought into the window where it is not, to the middle where what stays at the window's edge covers
- * it.
- */
+/** Returns what covers an element, after scrolling it into view or, below a sticky header, to the middle. */
 function covered(element: Element): string | undefined {
   for (const block of [undefined, 'nearest', 'center'] as const) {
     if (block) element.scrollIntoView({ block })
@@ -78,17 +74,17 @@ function covered(element: Element): string | undefined {
   return `${elementAt(middleOf(element))?.outerHTML.slice(0, 200)} lies over it`
 }
 
-/** Where the pointer was last, as far as that is still in the page. */
+/** The element under the pointer. */
 let pointedAt: Element | null = null
 
-/** What happens in a page when somebody points at a place, presses and lets go. */
+/** Dispatches the events of a click. */
 async function clickAt(point: Point): Promise<void> {
   pointTo(elementAt(point), point)
   const pressed = elementAt(point)
   if (!pressed) return
   tell(pressed, 'pointerdown', { ...point, buttons: 1 })
   if (tell(pressed, 'mousedown', { ...point, buttons: 1, detail: 1 })) focusFrom(pressed)
-  // What the page draws at once when it is pressed, or something loses the focus, may move away what was pressed.
+  // A rendering on mousedown or blur may move the element.
   await Promise.resolve()
   const released = elementAt(point)
   if (!released) return
@@ -110,7 +106,7 @@ function pointTo(element: Element | null, point: Point): void {
   if (element) for (const kind of ['pointermove', 'mousemove']) tell(element, kind, point)
 }
 
-/** Whether what is usual shall follow from the event. */
+/** Returns false if the default action was prevented. */
 function tell(element: Element, type: string, more: PointerEventInit): boolean {
   const Kind = type.startsWith('pointer') || type === 'click' ? PointerEvent : MouseEvent
   const usual = { bubbles: true, cancelable: true, composed: true, view: window }
@@ -133,13 +129,13 @@ function inCommon(one: Element, other: Element): Element | null {
   return ancestor
 }
 
-/** The clocks themselves, also where a test has its own. */
+/** The real clocks, also during fake timers. */
 const [soon, atNextFrame] = [window.setTimeout.bind(window), window.requestAnimationFrame.bind(window)]
 
-/** Nobody is so quick that the page has not drawn what came of the last thing they did. */
+/** Waits for a rendering, which no user would be faster than. */
 export const drawn = (): Promise<void> => new Promise((resolve) => atNextFrame(() => atNextFrame(() => soon(resolve))))
 
-/** Fields whose value is chosen rather than written, such as dates. */
+/** Inputs whose value is chosen rather than typed. */
 const chosen = '[type=date], [type=month], [type=week], [type=time], [type=datetime-local], [type=range], [type=color]'
 
 function write(field: HTMLInputElement, text: string): void {
@@ -148,7 +144,7 @@ function write(field: HTMLInputElement, text: string): void {
     give(field, text)
   } else {
     field.select()
-    // Deprecated, and the one way to write as a keyboard does.
+    // Deprecated, but the only way to type as a keyboard does.
     document.execCommand(text ? 'insertText' : 'delete', false, text)
   }
 }
@@ -163,7 +159,7 @@ function choose(list: HTMLSelectElement, wanted: string): void {
   give(list, choiceOf(list, wanted)?.value ?? '')
 }
 
-/** Gives a control a value past React, which takes one that it has set itself for none that was typed. */
+/** Sets a control's value with the native setter, because React ignores values set through its own. */
 export function give(control: HTMLInputElement | HTMLSelectElement, value: string): void {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value)
   for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }))

@@ -8,13 +8,13 @@ import {
 import { idOf } from '../../make/applicant.ts'
 import type { FakeApi } from './fakeApi.ts'
 
-/** An order of the client's own. */
+/** An order of the client. */
 export const order: OwnOrder = {
   ...{ id: idOf(700), status: 'open', profession: 'Welder', people: 4, city: 'Aarhus', region: 'Midtjylland' },
   ...{ from: '2099-12-07', until: '2099-12-18' },
 }
 
-/** Somebody who is proposed for no order, unless the changes name one. */
+/** Returns a proposed person, without an order by default. */
 export const proposal = (
   number: number,
   firstName: string,
@@ -42,18 +42,18 @@ export const proposal = (
   ...changes,
 })
 
-/** Answers as the server would: of whom is asked, and what was said stands there at the next call. */
+/** Answers with these proposals, and stores client decisions. */
 export function proposes(api: FakeApi, proposals: ProposedApplicant[], orders = [order]) {
-  const said = new Map<string, ShownClientDecision>()
+  const decisions = new Map<string, ShownClientDecision>()
   api.answer(listProposals, ({ query: { applicantId } }) => ({
     ...{ orders, next: null },
     people: proposals
       .filter((one) => applicantId === undefined || one.applicantId === applicantId)
-      .map((one) => ({ ...one, verdict: said.get(one.assignmentId) ?? one.verdict })),
+      .map((one) => ({ ...one, verdict: decisions.get(one.assignmentId) ?? one.verdict })),
   }))
-  api.answer(giveClientDecision, ({ body: { assignmentId, ...word } }) => {
-    const verdict = { ...word, answeredAt: '2026-11-23T10:00:00.000Z' }
-    said.set(assignmentId, verdict)
+  api.answer(giveClientDecision, ({ body: { assignmentId, ...decision } }) => {
+    const verdict = { ...decision, answeredAt: '2026-11-23T10:00:00.000Z' }
+    decisions.set(assignmentId, verdict)
     return verdict
   })
 }

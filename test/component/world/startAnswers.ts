@@ -1,16 +1,13 @@
 import { presentApplicant } from '../../../functions/src/applicants/presentApplicant.ts'
 import type { AccountActor } from '../../../shared/accounts/domain/actor.ts'
 import type { Applicant } from '../../../shared/applicants/domain/applicant.ts'
-import { changeStartRules } from '../../../shared/companies/contract/changeStartRules.ts'
-import { getClearance } from '../../../shared/companies/contract/getClearance.ts'
-import { getOrderClearance } from '../../../shared/companies/contract/getOrderClearance.ts'
-import { getStartRules } from '../../../shared/companies/contract/getStartRules.ts'
-import { listStartRules } from '../../../shared/companies/contract/listStartRules.ts'
-import { setWaiver } from '../../../shared/companies/contract/setWaiver.ts'
 import { type Clearance, clearanceOf } from '../../../shared/companies/domain/clearance.ts'
 import type { StartRequirement, StartRules } from '../../../shared/companies/domain/startRules.ts'
 import { dateInDenmark } from '../../../shared/kernel/domain/copenhagenDate.ts'
+import { routes } from '../../../shared/routes.ts'
 import type { FakeApi } from './fakeApi.ts'
+
+const { changeStartRules, getClearance, getOrderClearance, getStartRules, listStartRules, setWaiver } = routes
 
 const cleared: Clearance = {
   day: '2026-12-01',
@@ -22,7 +19,7 @@ const cleared: Clearance = {
   stated: ['Welding'],
 }
 
-/** What an order, its client and its trade ask, kept as it is said; everybody is cleared, but for whom something is said. */
+/** Answers calls about start requirements, and stores changes. Everybody but `others` is cleared. */
 export function answerStartRules(api: FakeApi, others: Readonly<Record<string, Clearance>> = {}): void {
   const kept = new Map<string, StartRules>()
   const rulesOf = (subject: string): StartRules => kept.get(subject) ?? { subject, version: 0, requirements: [] }
@@ -43,7 +40,7 @@ interface People {
   change: (id: string, changes: Partial<Applicant>, seenVersion?: number) => void
 }
 
-/** Whether somebody may start in their own trade, which asks this; and what managers let pass. */
+/** Answers whether applicants meet the requirements of their trade, and stores waivers. */
 export function answerClearance(
   api: FakeApi,
   actor: () => AccountActor,

@@ -3,30 +3,26 @@ import { presentApplicant } from '../../../functions/src/applicants/presentAppli
 import { pendingPerson } from '../../../functions/src/intake/pendingPerson.ts'
 import { alreadyReviewed, submissionNotFound, undoneTooLate } from '../../../functions/src/intake/submissionProblems.ts'
 import type { AccountActor } from '../../../shared/accounts/domain/actor.ts'
-import { approveSubmission } from '../../../shared/intake/contract/approveSubmission.ts'
-import { countSubmissions } from '../../../shared/intake/contract/countSubmissions.ts'
-import { findPendingSubmissions } from '../../../shared/intake/contract/findPendingSubmissions.ts'
-import { getSubmission } from '../../../shared/intake/contract/getSubmission.ts'
-import { listSubmissions } from '../../../shared/intake/contract/listSubmissions.ts'
-import { markSpam } from '../../../shared/intake/contract/markSpam.ts'
-import { rejectSubmission } from '../../../shared/intake/contract/rejectSubmission.ts'
-import { undoRejection } from '../../../shared/intake/contract/undoRejection.ts'
 import { personOf, takenByMerge } from '../../../shared/intake/domain/applicationMerge.ts'
 import { isSought } from '../../../shared/intake/domain/personSought.ts'
 import { type Submission, submissionStatuses } from '../../../shared/intake/domain/submission.ts'
 import { canBeUndone } from '../../../shared/kernel/domain/undoMinute.ts'
+import { routes } from '../../../shared/routes.ts'
 import { makeSubmission } from '../../make/submission.ts'
 import type { FakeApi } from './fakeApi.ts'
 import type { People } from './people.ts'
 
+const { approveSubmission, countSubmissions, findPendingSubmissions, getSubmission, listSubmissions } = routes
+const { markSpam, rejectSubmission, undoRejection } = routes
+
 export interface Submissions {
-  /** Adds a pending submission, the newest, that says this besides what every application says. */
+  /** Adds a pending submission as the newest. */
   addSubmission: (applicantData?: object, fields?: Parameters<typeof makeSubmission>[0]) => Submission
-  /** Decides on a submission as somebody else would, at the same time. */
+  /** Decides on a submission, as a colleague would. */
   decide: (id: string, changes: Pick<Submission, 'status'> & Partial<Submission>, reviewedAt?: string) => Submission
 }
 
-/** Answers the calls about submissions. Three wait, and none was decided; those that a test adds come first. */
+/** Answers calls about submissions. Three are pending at first. */
 export function answerSubmissions(
   api: FakeApi,
   actor: () => AccountActor,

@@ -12,10 +12,9 @@ export const inPanel = (name: string | RegExp) => panel().getByRole('button', { 
 export const notes = () => panel().getByLabelText('Review Notes')
 export const title = (submission: Submission) => panel().getByRole('heading', { name: nameOf(submission) })
 
-/** The question that a rejection asks. */
 export const question = () => page.getByRole('dialog', { name: /^Reject / })
 export const inQuestion = (name: string) => question().getByRole('button', { name })
-/** Rejects the submission that is open. */
+/** Rejects the open submission. */
 export async function reject(reason: string): Promise<void> {
   await inPanel('Reject').click()
   await question().getByRole('combobox', { name: 'Reason' }).selectOptions(reason)

@@ -3,28 +3,23 @@ import { arranged } from '../../../functions/src/bulk/useCases/listViews.ts'
 import { digestFrom } from '../../../functions/src/bulk/views/digestTimes.ts'
 import { presentView } from '../../../functions/src/bulk/views/presentView.ts'
 import type { AccountActor } from '../../../shared/accounts/domain/actor.ts'
-import { arrangeViews } from '../../../shared/bulk/contract/arrangeViews.ts'
-import { changeView } from '../../../shared/bulk/contract/changeView.ts'
-import { countViews } from '../../../shared/bulk/contract/countViews.ts'
-import { createView } from '../../../shared/bulk/contract/createView.ts'
-import { deleteView } from '../../../shared/bulk/contract/deleteView.ts'
-import { listViews } from '../../../shared/bulk/contract/listViews.ts'
-import { markViewSeen } from '../../../shared/bulk/contract/markViewSeen.ts'
 import type { SavedView, ViewSettings } from '../../../shared/bulk/domain/savedView.ts'
+import { routes } from '../../../shared/routes.ts'
 import type { FakeApi } from './fakeApi.ts'
 import { sessionUsers } from './people.ts'
 
-/** The views that people saved. */
+const { arrangeViews, changeView, countViews, createView, deleteView, listViews, markViewSeen } = routes
+
 export interface Views {
-  /** Saves a view of a recruiter's, unless told whose. */
+  /** Adds a view, by default of the recruiter. */
   saveView: (fields: Partial<SavedView>) => SavedView
-  /** Has somebody's list open with a view, or with everybody again. */
+  /** Sets or removes a user's default view. */
   opensWith: (userId: string, defaultId: string | undefined) => void
 }
 
 const names = new Map(Object.values(sessionUsers).map((user) => [user.id, `${user.firstName} ${user.lastName}`]))
 
-/** Answers what is asked of saved views as the product does. */
+/** Answers calls about saved views. */
 export function answerViews(api: FakeApi, actor: () => AccountActor): Views {
   const views = new Map<string, SavedView>()
   const keep = (view: SavedView) => {

@@ -40,7 +40,7 @@ export function ProposedFacts({ stage, person, order }: ProposedFactsProps) {
         .map(({ name, expiryDate }) => {
           const [credential = ''] = valueLines('name', name, telling)
           if (!expiryDate) return credential
-          const words = { credential, date: telling.date(expiryDate) }
+          const words = { paper: credential, date: telling.date(expiryDate) }
           const isOver = expiryState(expiryDate, new Date()) === 'expired'
           return isOver ? t('{{paper}} (expired {{date}})', words) : t('{{paper}} (until {{date}})', words)
         })

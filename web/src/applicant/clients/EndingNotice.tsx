@@ -1,17 +1,12 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import type { TFunction } from 'i18next'
-import {
-  type ClientRecipients,
-  getClientRecipients,
-} from '../../../../shared/proposals/contract/getClientRecipients.ts'
+import { getClientRecipients } from '../../../../shared/proposals/contract/getClientRecipients.ts'
 import { useRoute } from '../../api/useRoute.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
-
-type Ending = ClientRecipients['ending']
+import { endingLines } from './endingTexts.ts'
 
 /** Loads what else ending a proposal does. `ending` is undefined until it has loaded. */
 export function useEnding(applicantId: string, clientId: string, isWanted: boolean) {
@@ -44,34 +39,4 @@ export function EndingNotice({ told: { ending, problem, retry }, client, person 
       ))}
     </Box>
   )
-}
-
-interface Named {
-  client: string
-  person: string
-  dateTime: (value: string) => string
-}
-
-function endingLines(t: TFunction, { interview, calledAtClient, mails }: Ending, named: Named): string[] {
-  const { client, person, dateTime } = named
-  if (!interview) return [t('No interview is called off, and nobody gets a mail.')]
-  const addressed = (side: Ending['mails'][number]['side']) =>
-    mails
-      .filter((mail) => mail.side === side)
-      .map(({ name, email }) => `${name} (${email})`)
-      .join(', ')
-  const [atClient, toPerson] = [addressed('client'), addressed('person')]
-  const when = { client, person, when: dateTime(interview.at), place: interview.place }
-  return [
-    t('{{person}}’s interview with {{client}} on {{when}} is called off. Place: {{place}}', when),
-    atClient
-      ? t('{{client}} gets a mail about it: {{people}}', { client, people: atClient })
-      : t('Nobody at {{client}} gets a mail: tell them yourself.', { client }),
-    ...(atClient && calledAtClient !== undefined && calledAtClient !== person
-      ? [t('That mail calls the person {{name}}.', { name: calledAtClient })]
-      : []),
-    toPerson
-      ? t('The person gets a mail about it: {{people}}', { people: toPerson })
-      : t('No mail reaches {{person}}: tell them yourself.', { person }),
-  ]
 }

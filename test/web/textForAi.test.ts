@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { openApiDocument } from '../../openapi/document.ts'
+import type { ApiDocument } from '../../web/src/features/documentation/apiDocument.ts'
+import { textForAi } from '../../web/src/features/documentation/textForAi.ts'
+
+test('the text for an assistant has every partner call, field and rule, and no other call', () => {
+  const document = openApiDocument()
+  const text = textForAi(document as unknown as ApiDocument, 'https://fagfolk.example')
+  for (const [path, methods] of Object.entries(document.paths ?? {}))
+    for (const [method, { tags }] of Object.entries(methods as Record<string, { tags: string[] }>))
+      expect(text.includes(`## ${method.toUpperCase()} ${path}\n`)).toBe(tags.includes('Partners'))
+  expect(text).toContain('- `email`: email, required, at most 254 characters')
+  expect(text).toContain('- `maxLiftingWeight`: whole number, at least 0, at most 200, kg, typically 20 to 60')
+  expect(text).toContain('Idempotency-Key')
+})
