@@ -3,7 +3,8 @@ import type { ProductError } from '../../../shared/kernel/domain/errors.ts'
 import { onLatest } from '../kernel/onLatest.ts'
 import type { ActingContext } from '../kernel/requestContext.ts'
 import type { TransactionItem } from '../kernel/table/transaction.ts'
-import { applicantNotFound, emailTaken, staleRecord } from './applicantProblems.ts'
+import { applicantNotFound, staleRecord } from './applicantProblems.ts'
+import { commitChange } from './commitChange.ts'
 import { type DocumentPlaces, namedDocuments, noSuchDocument, placesOfNamed } from './namedDocuments.ts'
 import { asksForMove, type LatestMove, lastMoveAmong, planUpdate, type UpdatePlan } from './plans/planUpdate.ts'
 import type { ApplicantDocuments } from './ports.ts'
@@ -110,14 +111,11 @@ export async function changeLatest(
     const planned = await plan(current)
     if (!planned) return { applicant: current, isChanged: false }
 
-    const { next, changeLog } = planned
-    const outcome = await applicants.change(current, next, changeLog, alsoWritten?.(current, next))
-    if (outcome === 'changed') return { applicant: next, isChanged: true }
-    if (typeof outcome === 'object') throw refused(outcome.refused)
-    if (outcome === 'email_taken') throw emailTaken()
+    const items = alsoWritten?.(current, planned.next) ?? {}
+    const written = await commitChange(current, planned, { applicants }, { items, refusal: refused })
     // Another change came first. On the retry, a change with a version is refused and one without applies to the new
     // record.
-    return outcome
+    return written === 'stale' ? written : { applicant: written, isChanged: true }
   }
   return onLatest(attempt, pause, () => (current ? stale(current) : applicantNotFound()))
 }

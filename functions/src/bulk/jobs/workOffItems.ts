@@ -51,7 +51,7 @@ export async function applyTo(id: string, work: Work, deps: Deps): Promise<void>
         }),
         refused: () => new ItemIsSettled(),
       },
-      writing(deps),
+      deps,
     )
     return isChanged ? 'written' : 'nothing to change'
   })
@@ -99,17 +99,11 @@ export async function takeBack(item: JobItem, work: Work, deps: Deps): Promise<v
       return planUpdate({ current, changes, lastMove }, { ...call, newId: deps.newId }, now)
     }
     const refused = () => new ItemIsSettled()
-    const { isChanged } = await changeLatest({ id, plan, stale: tooBusy, alsoWritten: written, refused }, writing(deps))
+    const { isChanged } = await changeLatest({ id, plan, stale: tooBusy, alsoWritten: written, refused }, deps)
     return isChanged ? 'written' : 'nothing to change'
   })
   if (outcome === 'nothing to change') await deps.jobs.turnItem(place, { id, outcome: 'undone' })
   if (outcome instanceof ProductError) await deps.jobs.turnItem(place, { id, outcome: 'kept', problem: outcome.said })
 }
-
-/** Jobs never change emails and have no permission to. */
-const writing = ({ applicants, pause }: Deps) => ({
-  applicants: { byId: applicants.byId, change: applicants.changeInBulk },
-  pause,
-})
 
 const tooBusy = () => new ProductError('stale_record', 'This record was changed by someone else')
