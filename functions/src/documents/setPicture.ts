@@ -1,6 +1,5 @@
-import { applicantNotFound } from '../applicants/applicantProblems.ts'
-import { commitChange } from '../applicants/commitChange.ts'
 import { nextVersion } from '../applicants/nextVersion.ts'
+import { commitChange, loadRecord } from '../applicants/recordChange.ts'
 import { type ApplicantStore, oldPicture } from '../applicants/stores/applicantStore.ts'
 import { fileKept } from '../files/stores/fileStore.ts'
 import { uploadDone } from '../files/stores/uploadStore.ts'
@@ -25,8 +24,7 @@ export async function setPicture(
   deps: SetPictureDeps,
 ): Promise<void> {
   await onLatest(async () => {
-    const current = await deps.applicants.byId(applicantId)
-    if (!current) throw applicantNotFound()
+    const current = await loadRecord(applicantId, deps)
     const at = momentAfter(current.updatedAt, deps.now())
     const next = nextVersion(current, { profilePicture: file.id }, at)
     const changeLog = logOfFile(applicantId, 'picture_changed', file, { ...call, newId: deps.newId, at })
@@ -35,6 +33,6 @@ export async function setPicture(
       file: fileKept(file),
       ...oldPicture(current, next),
     }
-    return commitChange(current, { next, changeLog }, deps, { items, refusal: uploadUsed })
+    return commitChange(current, { next, changeLog, alsoWritten: { items, refusal: uploadUsed } }, deps)
   }, deps.pause)
 }

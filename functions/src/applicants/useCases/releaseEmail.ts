@@ -6,11 +6,11 @@ import { momentAfter } from '../../kernel/momentAfter.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
 import { asSeen, movedOn } from '../applicantProblems.ts'
 import { auditEntry, timelineEntry } from '../changeLog.ts'
-import { commitChange } from '../commitChange.ts'
 import type { Given } from '../dependencies.ts'
 import { nextVersion } from '../nextVersion.ts'
 import type { releaseEmail as permissions } from '../permissions.ts'
 import { presentApplicant } from '../presentApplicant.ts'
+import { commitChange } from '../recordChange.ts'
 import { tracingRefusal } from '../viewLog.ts'
 
 type Deps = Given<typeof permissions>

@@ -1,7 +1,7 @@
 import type { Applicant } from '../../../../shared/applicants/domain/applicant.ts'
 import type { answerAvailability as contract } from '../../../../shared/conversations/contract/answerAvailability.ts'
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
-import { commitChange } from '../../applicants/commitChange.ts'
+import { commitChange } from '../../applicants/recordChange.ts'
 import { momentAfter } from '../../kernel/momentAfter.ts'
 import { onLatest } from '../../kernel/onLatest.ts'
 import type { RequestContext } from '../../kernel/requestContext.ts'
@@ -26,7 +26,7 @@ export async function answerAvailability(
     const at = momentAfter(person.updatedAt, now)
     const planned = planAvailability(person, said, { at, newId: deps.newId, clientAddress, userAgent })
     const items = { link: availabilityLinkUse(link.tokenHash, now) }
-    return commitChange(person, planned, deps, { items, refusal: alreadyAnswered })
+    return commitChange(person, { ...planned, alsoWritten: { items, refusal: alreadyAnswered } }, deps)
   }, deps.pause)
   return undefined
 }

@@ -1,6 +1,6 @@
 import type { Applicant } from '../../../shared/applicants/domain/applicant.ts'
 import type { TransactionItem } from '../kernel/table/transaction.ts'
-import { emailTaken } from './applicantProblems.ts'
+import { applicantNotFound, emailTaken } from './applicantProblems.ts'
 import type { ApplicantStore } from './stores/applicantStore.ts'
 import type { ChangeLog } from './stores/changeLogItems.ts'
 
@@ -8,6 +8,7 @@ import type { ChangeLog } from './stores/changeLogItems.ts'
 export interface PlannedChange {
   next: Applicant
   changeLog: ChangeLog
+  alsoWritten?: AlsoWritten
 }
 
 /** Items to write with a change, and the error if some of them are refused, by their names. */
@@ -16,22 +17,26 @@ interface AlsoWritten {
   refusal: (names: readonly string[]) => Error
 }
 
-const nothing: AlsoWritten = {
-  items: {},
-  refusal: (names) => new Error(`A change of an applicant was refused by: ${names.join(', ')}`),
+/** Loads a record to be changed. Throws `not_found`. */
+export async function loadRecord(
+  id: string,
+  { applicants }: { applicants: Pick<ApplicantStore, 'byId'> },
+): Promise<Applicant> {
+  const found = await applicants.byId(id)
+  if (!found) throw applicantNotFound()
+  return found
 }
 
 /**
- * Commits a planned change of a record. Returns the record after it, or `stale` if the record has changed since it was
- * loaded. Throws `already_exists` if another applicant has the email, and the error of refused items.
+ * Commits a planned change of a record. Returns the record after it, or `stale` if the caller must load and plan again.
+ * Throws `already_exists` if another applicant has the email, and the error of refused items.
  */
 export async function commitChange(
   before: Applicant,
-  { next, changeLog }: PlannedChange,
+  { next, changeLog, alsoWritten }: PlannedChange,
   { applicants }: { applicants: Pick<ApplicantStore, 'change'> },
-  { items, refusal }: AlsoWritten = nothing,
 ): Promise<Applicant | 'stale'> {
-  const written = await applicants.change(before, next, changeLog, items)
+  const written = await applicants.change(before, next, changeLog, alsoWritten?.items)
   switch (written.outcome) {
     case 'changed':
       return next
@@ -40,6 +45,6 @@ export async function commitChange(
     case 'email_taken':
       throw emailTaken()
     case 'refused':
-      throw refusal(written.names)
+      throw alsoWritten?.refusal(written.names) ?? new Error('Nothing was written with it that could refuse')
   }
 }
