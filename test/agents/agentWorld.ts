@@ -38,7 +38,7 @@ export function agentWorld(people: readonly Applicant[] = []) {
       },
       change: async (_before: Applicant, next: Applicant) => {
         records.set(next.id, next)
-        return 'changed' as const
+        return { outcome: 'changed' as const }
       },
     },
     timeline: { latestStageMoves: async () => [] },

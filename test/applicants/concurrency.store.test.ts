@@ -179,7 +179,7 @@ describe('changing', () => {
     const { id } = await create()
     const pauses: number[] = []
     const restless = {
-      applicants: { byId: applicants.byId, change: async () => 'stale' as const },
+      applicants: { byId: applicants.byId, change: async () => ({ outcome: 'stale' as const }) },
       timeline,
       audit,
       now,

@@ -58,7 +58,7 @@ describe('the email of a profile', () => {
     const before = await current()
     if (!before) throw new Error('The record is gone')
     const marked = { ...before, version: before.version + 1, emailProblem: { bouncedAt: before.updatedAt } }
-    await applicants.changeButEmail(before, marked, { timeline: [], audit: makeAuditEntry({ resourceId: id }) })
+    await applicants.change(before, marked, { timeline: [], audit: makeAuditEntry({ resourceId: id }) })
     await save(user, { email: 'new@example.com' })
     expect(await current()).toMatchObject({ emailProblem: { bouncedAt: before.updatedAt } })
     await open('new@example.com')

@@ -318,7 +318,7 @@ describe('a mailed link', () => {
     const renewed = await linked(user, person)
     const moved = { ...person, email: 'corrected@example.com', version: 2 }
     const changeLog = { timeline: [], audit: makeAuditEntry() }
-    expect(await applicants.change(person, moved, changeLog)).toBe('changed')
+    expect(await applicants.change(person, moved, changeLog)).toEqual({ outcome: 'changed' })
     await expect(connect(user, renewed)).rejects.toMatchObject(invalid)
 
     await save(user, {})

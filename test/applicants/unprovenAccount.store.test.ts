@@ -38,7 +38,7 @@ async function withRecord(emails: Partial<Applicant>) {
   const before = (await world.applicants.byId(id)) as Applicant
   const next = { ...before, unconfirmedEmail: undefined, ...emails, version: before.version + 1 }
   const audit = makeAuditEntry({ id: crypto.randomUUID(), resourceId: id })
-  expect(await world.applicants.change(before, next, { timeline: [], audit })).toBe('changed')
+  expect(await world.applicants.change(before, next, { timeline: [], audit })).toEqual({ outcome: 'changed' })
   return { ...world, id }
 }
 

@@ -26,8 +26,7 @@ function world(keepOncePerHour?: () => Promise<boolean>) {
     applicants: {
       through: async (id: string) => (id === anna.id ? anna : undefined),
       byId: async (id: string): Promise<Applicant | undefined> => (id === anna.id ? anna : undefined),
-      change: async () => 'changed' as const,
-      releaseEmail: async () => 'changed' as const,
+      change: async () => ({ outcome: 'changed' as const }),
     },
     assignments: { shownTo: async (clientId: string) => (clientId === assignedClient ? shownAs({}) : undefined) },
     documents: { listOf: async () => [], byId: async () => undefined },

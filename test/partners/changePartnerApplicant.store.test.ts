@@ -188,7 +188,7 @@ describe("a partner's change of its applicant", () => {
     const before = await applicants.byId(id)
     if (!before) throw new Error('It was created')
     const at = '2026-03-01T08:00:30.000Z'
-    await applicants.changeButEmail(
+    await applicants.change(
       before,
       { ...before, version: 2, updatedAt: at, userId: idOf(950) },
       {

@@ -102,7 +102,7 @@ async function world(...wanted: Partial<WebhookEndpoint>[]) {
       if (!before) throw new Error('There is no such applicant')
       const next = { ...before, poolConsent, version: before.version + 1, updatedAt: deps.now().toISOString() }
       const audit = makeAuditEntry({ id: crypto.randomUUID(), resourceId: id, timestamp: next.updatedAt })
-      return deps.applicants.changeEnd(before, next, { timeline: [], audit })
+      return deps.applicants.change(before, next, { timeline: [], audit })
     },
     change: (id: string, body: object) => updateApplicant(input(id, body), makeCall(), deps),
     withdraw: (id: string) => withdrawPartnerApplicant(input(id, {}), makePartnerCall(makePartner()), deps),

@@ -51,7 +51,7 @@ async function entered(fields: Partial<Applicant> = {}, make: (fields: object) =
       const updatedAt = new Date(Math.max(world.world.time.getTime(), Date.parse(before.updatedAt) + 1)).toISOString()
       expect(
         await world.applicants.change(before, { ...before, ...changes, version: before.version + 1, updatedAt }, log()),
-      ).toBe('changed')
+      ).toEqual({ outcome: 'changed' })
     },
     due: async () => (await world.waiting()).filter(({ kind }) => kind === 'personNotice').map(({ dueAt }) => dueAt),
     uninformed: async () => {

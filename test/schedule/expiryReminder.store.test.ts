@@ -28,7 +28,7 @@ async function withPermit(fields: Partial<Applicant> = {}) {
       const next = { ...person, ...changes, version: person.version + 1, updatedAt }
       expect(
         await world.applicants.change(person, next, { ...log, audit: makeAuditEntry({ id: crypto.randomUUID() }) }),
-      ).toBe('changed')
+      ).toEqual({ outcome: 'changed' })
       person = next
     },
     /** The scheduled tasks by kind and time, except for the end of the record. */

@@ -12,7 +12,7 @@ import { otherTermsOf } from '../../functions/src/search/meaning/otherTerms.ts'
 import { numbersIn } from '../../functions/src/search/meaning/phoneNumbers.ts'
 import { staffWeights, withinOneTypo, worthOfMatch } from '../../functions/src/search/meaning/relevance.ts'
 import { resultWindow } from '../../functions/src/search/meaning/resultWindow.ts'
-import { searchWords } from '../../functions/src/search/meaning/searchWords.ts'
+import { readWords } from '../../functions/src/search/meaning/searchWords.ts'
 import { suggestionCounts } from '../../functions/src/search/openSearch/openSearchQuery.ts'
 import { nationalities } from '../../scripts/dev/demo/nationalities.ts'
 import { seesField } from '../../shared/applicants/domain/fieldAudience.ts'
@@ -64,9 +64,9 @@ describe('normalization', () => {
   })
 
   it('reads each word of a search once, and at most thirteen', () => {
-    expect(searchWords('Søren soren SOEREN')).toEqual([{ word: 'soren' }])
-    expect(searchWords(Array.from({ length: 30 }, (_, index) => `w${index}`).join(' '))).toHaveLength(13)
-    expect(searchWords(undefined)).toEqual([])
+    expect(readWords('Søren soren SOEREN').words).toEqual([{ word: 'soren' }])
+    expect(readWords(Array.from({ length: 30 }, (_, index) => `w${index}`).join(' ')).words).toHaveLength(13)
+    expect(readWords(undefined).words).toEqual([])
   })
 
   it('compares whole values ignoring only case and extra spaces', () => {
@@ -87,7 +87,7 @@ describe('a phone number', () => {
     expect(numbersIn('welder +45 12 34 56 78, odense')).toEqual(['+45 12 34 56 78'])
     expect(numbersIn('12.34.56.78 and 0048/600 700')).toEqual(['12.34.56.78', '0048/600 700'])
     expect(numbersIn('BR18 1234x')).toEqual([])
-    expect(searchWords('bo 12 34 bo, 56')).toEqual([
+    expect(readWords('bo 12 34 bo, 56').words).toEqual([
       { word: 'bo' },
       { word: '12', number: '1234' },
       { word: '34', number: '1234' },
@@ -200,7 +200,7 @@ describe('a driving licence class', () => {
   it('is a term that matches no word or prefix, and no other class', () => {
     for (const name of driverLicenseClasses) {
       const [term = ''] = wordsOfClass(name)
-      const asked = searchWords(`kørekort ${name}`).map(({ word }) => word)
+      const asked = readWords(`kørekort ${name}`).words.map(({ word }) => word)
       expect(asked).toEqual(['korekort', term])
       for (const other of driverLicenseClasses) {
         const found = wordsOfClass(other)[0] ?? ''
@@ -213,7 +213,7 @@ describe('a driving licence class', () => {
   })
 
   it('is read next to a licence, but not as an article or a town district', () => {
-    const read = (text: string) => searchWords(text).map(({ word }) => word)
+    const read = (text: string) => readWords(text).words.map(({ word }) => word)
     expect(read('kørekort B og C1 odense')).toEqual(['korekort', 'B.', 'C1.', 'odense'])
     expect(read('a driving licence')).toEqual(['licence'])
     expect(read('class a licence')).toEqual(['A.', 'licence'])

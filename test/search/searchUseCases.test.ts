@@ -4,7 +4,7 @@ import type { ApplicantSearch } from '../../functions/src/search/applicantSearch
 import { EmbeddedSearch } from '../../functions/src/search/embedded/embeddedSearch.ts'
 import { matchQuery } from '../../functions/src/search/meaning/matchQuery.ts'
 import { searchDocument } from '../../functions/src/search/meaning/searchDocument.ts'
-import { searchWords } from '../../functions/src/search/meaning/searchWords.ts'
+import { readWords } from '../../functions/src/search/meaning/searchWords.ts'
 import { searchBreaker } from '../../functions/src/search/searchBreaker.ts'
 import { searchTable } from '../../functions/src/search/searchTable.ts'
 import { getAnalytics } from '../../functions/src/search/useCases/getAnalytics.ts'
@@ -317,7 +317,7 @@ describe('searching applicants', () => {
             ...(hiddenColumns.some((column) => column === asked.sortBy) && { sortBy: undefined }),
           }
           const said = { ...anna, ...saying(asked.search || q) }
-          const alsoAsked = searchWords(asked.search || q).flatMap(({ also = [] }) => also.map(({ term }) => term))
+          const alsoAsked = readWords(asked.search || q).words.flatMap(({ also = [] }) => also.map(({ term }) => term))
           const saidOtherwise = { ...anna, ...saying(alsoAsked.join(' ').slice(0, 100) || q) }
           const disguises = [shown.map((person, at) => withHiddenOf(person, others[at % others.length] ?? said))]
           for (const telling of [said, saidOtherwise]) {

@@ -1,21 +1,15 @@
 import type { Applicant, ApplicantChanges } from '../../../shared/applicants/domain/applicant.ts'
-import type { ProductError } from '../../../shared/kernel/domain/errors.ts'
 import { onLatest } from '../kernel/onLatest.ts'
 import type { ActingContext } from '../kernel/requestContext.ts'
-import type { TransactionItem } from '../kernel/table/transaction.ts'
-import { applicantNotFound, emailTaken, staleRecord } from './applicantProblems.ts'
-import { type DocumentPlaces, namedDocuments, noSuchDocument, placesOfNamed } from './namedDocuments.ts'
-import { asksForMove, type LatestMove, lastMoveAmong, planUpdate, type UpdatePlan } from './plans/planUpdate.ts'
+import { movedOn } from './applicantProblems.ts'
+import { namedDocuments, noSuchDocument, placesOfNamed } from './namedDocuments.ts'
+import { asksForMove, type LatestMove, lastMoveAmong, planUpdate } from './plans/planUpdate.ts'
 import type { ApplicantDocuments } from './ports.ts'
+import { commitChange, loadRecord, type PlannedChange } from './recordChange.ts'
 import { type ApplicantStore, oldPicture } from './stores/applicantStore.ts'
 import type { TimelineStore } from './stores/timelineStore.ts'
 
-interface WriteDeps {
-  applicants: Pick<ApplicantStore, 'byId' | 'change'>
-  pause: (milliseconds: number) => Promise<unknown>
-}
-
-export interface ChangeDeps extends WriteDeps {
+interface PlanDeps {
   /** Only needed for callers that may move applicants between stages. */
   timeline?: Pick<TimelineStore, 'latestStageMoves'>
   /** Only needed for callers that may name documents of merged records. */
@@ -24,18 +18,19 @@ export interface ChangeDeps extends WriteDeps {
   newId: () => string
 }
 
-/** Additional items to write with a change. */
-type AlsoWritten = (before: Applicant, next: Applicant) => Readonly<Record<string, TransactionItem>>
+export interface ChangeDeps extends PlanDeps {
+  applicants: Pick<ApplicantStore, 'byId' | 'change'>
+  pause: (milliseconds: number) => Promise<unknown>
+}
 
-export interface WantedChange {
-  id: string
+interface WantedChange {
   changes: ApplicantChanges
   /** The version that the editor saw. Without it, the change applies to the current record. */
   seenVersion: number | undefined
-  alsoWritten?: AlsoWritten
 }
 
-interface ChangeOutcome {
+/** The record after a change, and whether the change wrote anything. */
+export interface ChangedRecord {
   applicant: Applicant
   isChanged: boolean
 }
@@ -46,78 +41,47 @@ interface ChangeOutcome {
  * `validation_failed` or `not_found`.
  */
 export function changeApplicant(
-  { id, changes, seenVersion, alsoWritten }: WantedChange,
+  { id, ...wanted }: WantedChange & { id: string },
   call: ActingContext,
   deps: ChangeDeps,
-): Promise<ChangeOutcome> {
-  let places: DocumentPlaces = new Map()
-  return changeLatest(
-    {
-      id,
-      plan: async (current) => {
-        const lastMove = await lastMoveBefore(current, changes, deps)
-        const planned = planUpdate(
-          { current, changes, seenVersion, lastMove },
-          { ...call, newId: deps.newId },
-          deps.now(),
-        )
-        if (planned) places = await placesOfNamed(current, planned.next, deps.documents)
-        return planned
-      },
-      stale: (current) => staleRecord(current, call.actor),
-      alsoWritten: (before, next) => ({
-        ...namedDocuments(before, next, places),
-        ...oldPicture(before, next),
-        ...alsoWritten?.(before, next),
-      }),
-    },
-    deps,
-  )
+): Promise<ChangedRecord> {
+  let current: Applicant | undefined
+  const attempt = async (): Promise<ChangedRecord | 'stale'> => {
+    current = await loadRecord(id, deps)
+    const planned = await planChange(current, wanted, call, deps)
+    if (!planned) return { applicant: current, isChanged: false }
+    // If another change came first, the retry refuses a change with a version and applies one without to the new
+    // record.
+    const applicant = await commitChange(current, planned, deps)
+    return applicant === 'stale' ? applicant : { applicant, isChanged: true }
+  }
+  return onLatest(attempt, deps.pause, () => movedOn(current, call.actor))
+}
+
+/**
+ * Plans a change of fields, together with the items that it writes outside the record. Returns undefined if nothing
+ * changes. Throws what `planUpdate` throws.
+ */
+export async function planChange(
+  current: Applicant,
+  { changes, seenVersion }: WantedChange,
+  call: ActingContext,
+  deps: PlanDeps,
+): Promise<Required<PlannedChange> | undefined> {
+  const lastMove = await lastMoveBefore(current, changes, deps)
+  const by = { ...call, newId: deps.newId }
+  const planned = planUpdate({ current, changes, seenVersion, lastMove }, by, deps.now())
+  if (!planned) return undefined
+  const { next, changeLog } = planned
+  const places = await placesOfNamed(current, next, deps.documents)
+  const items = { ...namedDocuments(current, next, places), ...oldPicture(current, next) }
+  return { next, changeLog, alsoWritten: { items, refusal: noSuchDocument } }
 }
 
 /** Returns the last stage move if the change asks for a move, because the change may undo it. */
 export const lastMoveBefore = async (
   current: Applicant,
   changes: ApplicantChanges,
-  { timeline }: Pick<ChangeDeps, 'timeline'>,
+  { timeline }: Pick<PlanDeps, 'timeline'>,
 ): Promise<LatestMove | undefined> =>
   asksForMove(current, changes) ? lastMoveAmong((await timeline?.latestStageMoves(current.id)) ?? []) : undefined
-
-/** A change planned against the current record. */
-interface LatestChange {
-  id: string
-  /** Returns the next version, or undefined if nothing changes. Throws if the change is not allowed. */
-  plan: (current: Applicant) => Promise<UpdatePlan | undefined>
-  /** The error after too many concurrent changes. */
-  stale: (current: Applicant) => ProductError
-  alsoWritten?: AlsoWritten
-  /** Returns the error for additional items that were refused, by their names. */
-  refused?: (names: readonly string[]) => Error
-}
-
-/**
- * Applies a change to the latest version of a record. Throws what `plan` and `stale` throw, `not_found` and
- * `already_exists`.
- */
-export async function changeLatest(
-  { id, plan, stale, alsoWritten, refused = noSuchDocument }: LatestChange,
-  { applicants, pause }: WriteDeps,
-): Promise<ChangeOutcome> {
-  let current: Applicant | undefined
-  const attempt = async (): Promise<ChangeOutcome | 'stale'> => {
-    current = await applicants.byId(id)
-    if (!current) throw applicantNotFound()
-    const planned = await plan(current)
-    if (!planned) return { applicant: current, isChanged: false }
-
-    const { next, changeLog } = planned
-    const outcome = await applicants.change(current, next, changeLog, alsoWritten?.(current, next))
-    if (outcome === 'changed') return { applicant: next, isChanged: true }
-    if (typeof outcome === 'object') throw refused(outcome.refused)
-    if (outcome === 'email_taken') throw emailTaken()
-    // Another change came first. On the retry, a change with a version is refused and one without applies to the new
-    // record.
-    return outcome
-  }
-  return onLatest(attempt, pause, () => (current ? stale(current) : applicantNotFound()))
-}

@@ -45,7 +45,7 @@ export const mergeApplicants = {
 } as const satisfies Permissions<ApplicantsDependencies>
 
 export const quickAddApplicant = {
-  stores: { applicants: ['createWithoutEmail'] },
+  stores: { applicants: ['create'] },
   values: ['now', 'newId'],
   table: { applicants: ['PutItem'], due: ['PutItem'], audit: ['PutItem'] },
 } as const satisfies Permissions<ApplicantsDependencies>
@@ -57,7 +57,7 @@ export const recordExport = {
 } as const satisfies Permissions<ApplicantsDependencies>
 
 export const releaseEmail = {
-  stores: { applicants: ['byId', 'releaseEmail'], audit: ['keepOncePerHour'] },
+  stores: { applicants: ['byId', 'change'], audit: ['keepOncePerHour'] },
   values: ['now', 'newId'],
   table: { applicants: ['GetItem', 'UpdateItem', 'PutItem'], applicantEmails: ['DeleteItem'], audit: ['PutItem'] },
 } as const satisfies Permissions<ApplicantsDependencies>
@@ -162,7 +162,7 @@ export const requestProfileLink = {
 export const setTalentPool = {
   stores: {
     profiles: ['applicantIdOf'],
-    applicants: ['byId', 'changeEnd'],
+    applicants: ['byId', 'change'],
     users: ['byId'],
     timeline: ['latestStageMoves'],
   },

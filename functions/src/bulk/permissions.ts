@@ -75,7 +75,7 @@ export const jobWorker = {
     naming: ['prepare', 'condition'],
     jobs: ['byId', 'chunkAt', 'keepItem', 'turnItem', 'finishChunk', 'countChunk', 'end'],
     users: ['byId'],
-    applicants: ['byId', 'changeInBulk'],
+    applicants: ['byId', 'change'],
     timeline: ['latestStageMoves'],
     companies: ['byId'],
     assignments: ['between', 'activeApplicantIds', 'write'],

@@ -10,7 +10,7 @@ export const getClearance = {
 } as const satisfies Permissions<CompaniesDependencies>
 
 export const setWaiver = {
-  stores: { applicants: ['byId', 'changeButEmail'], audit: ['keepOncePerHour'] },
+  stores: { applicants: ['byId', 'change'], audit: ['keepOncePerHour'] },
   values: ['now', 'newId'],
   table: { applicants: ['GetItem', 'UpdateItem', 'PutItem'], audit: ['PutItem'] },
 } as const satisfies Permissions<CompaniesDependencies>

@@ -2,7 +2,7 @@ import type { Permissions } from '../kernel/permissions.ts'
 import type { ConversationsDependencies } from './dependencies.ts'
 
 export const answerAvailability = {
-  stores: { applicants: ['through', 'changeInBulk'], availabilityLinks: ['find'] },
+  stores: { applicants: ['through', 'change'], availabilityLinks: ['find'] },
   values: ['now', 'newId', 'pause'],
   table: {
     applicants: ['GetItem', 'UpdateItem', 'PutItem'],

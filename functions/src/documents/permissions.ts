@@ -15,7 +15,7 @@ export const listApplicantDocuments = {
 
 export const completeDocumentUpload = {
   stores: {
-    applicants: ['byId', 'changePicture'],
+    applicants: ['byId', 'change'],
     documents: ['listOf', 'byId', 'add'],
     uploads: ['byId'],
     files: ['announce'],

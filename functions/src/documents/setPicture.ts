@@ -1,5 +1,5 @@
-import { applicantNotFound } from '../applicants/applicantProblems.ts'
 import { nextVersion } from '../applicants/nextVersion.ts'
+import { commitChange, loadRecord } from '../applicants/recordChange.ts'
 import { type ApplicantStore, oldPicture } from '../applicants/stores/applicantStore.ts'
 import { fileKept } from '../files/stores/fileStore.ts'
 import { uploadDone } from '../files/stores/uploadStore.ts'
@@ -11,7 +11,7 @@ import type { ArrivedFile } from './addDocument.ts'
 import { logOfFile } from './plans/planDocument.ts'
 
 export interface SetPictureDeps {
-  applicants: Pick<ApplicantStore, 'byId' | 'changePicture'>
+  applicants: Pick<ApplicantStore, 'byId' | 'change'>
   now: () => Date
   newId: () => string
   pause: (milliseconds: number) => Promise<unknown>
@@ -24,17 +24,15 @@ export async function setPicture(
   deps: SetPictureDeps,
 ): Promise<void> {
   await onLatest(async () => {
-    const current = await deps.applicants.byId(applicantId)
-    if (!current) throw applicantNotFound()
+    const current = await loadRecord(applicantId, deps)
     const at = momentAfter(current.updatedAt, deps.now())
     const next = nextVersion(current, { profilePicture: file.id }, at)
     const changeLog = logOfFile(applicantId, 'picture_changed', file, { ...call, newId: deps.newId, at })
-    const outcome = await deps.applicants.changePicture(current, next, changeLog, {
+    const items = {
       ...(upload && { upload: uploadDone(upload, file) }),
       file: fileKept(file),
       ...oldPicture(current, next),
-    })
-    if (typeof outcome === 'object') throw uploadUsed()
-    return outcome
+    }
+    return commitChange(current, { next, changeLog, alsoWritten: { items, refusal: uploadUsed } }, deps)
   }, deps.pause)
 }

@@ -4,10 +4,12 @@ import type { PartnerApplicantChanges } from '../../../shared/partners/contract/
 import type { PartnerApplicantAnswer } from '../../../shared/partners/contract/partnerApplicantAnswer.ts'
 import { fieldsToKeep, recordChangesOf, spelledStage } from '../../../shared/partners/contract/partnerSpellings.ts'
 import { staleAs } from '../applicants/applicantProblems.ts'
-import { type ChangeDeps, changeLatest, lastMoveBefore } from '../applicants/changeApplicant.ts'
+import { type ChangeDeps, type ChangedRecord, lastMoveBefore } from '../applicants/changeApplicant.ts'
 import { planUpdate, stageMoveRefused, type UpdatePlan } from '../applicants/plans/planUpdate.ts'
+import { commitChange, loadRecord } from '../applicants/recordChange.ts'
 import { logView, tracingRefusal, type ViewLogDeps } from '../applicants/viewLog.ts'
 import { notNow } from '../kernel/notNow.ts'
+import { onLatest } from '../kernel/onLatest.ts'
 import type { PartnerContext } from '../kernel/requestContext.ts'
 import { refuseKept, requireOwn } from './ownApplicant.ts'
 import { type ToldPartnerDeps, toldPartner } from './toldPartner.ts'
@@ -39,7 +41,8 @@ export async function changeAsPartner(
 ): Promise<Applicant> {
   let told: PartnerApplicantAnswer | undefined
   const stale = () => staleAs(told)
-  const plan = async (current: Applicant): Promise<UpdatePlan | undefined> => {
+  const attempt = async (): Promise<ChangedRecord | 'stale'> => {
+    const current = await loadRecord(id, deps)
     requireOwn(current, call.partner)
     told = await toldPartner(current, deps)
     if (seenVersion !== undefined && seenVersion !== current.version) throw stale()
@@ -58,9 +61,11 @@ export async function changeAsPartner(
     }
     const lastMove = await lastMoveBefore(current, changes, deps)
     const planned = planUpdate({ current, changes, lastMove }, { ...call, newId: deps.newId }, deps.now())
-    return planned && asPartners(planned, sent, isMove)
+    if (!planned) return { applicant: current, isChanged: false }
+    const written = await commitChange(current, asPartners(planned, sent, isMove), deps)
+    return written === 'stale' ? written : { applicant: written, isChanged: true }
   }
-  const change = () => changeLatest({ id, plan, stale }, deps)
+  const change = () => onLatest(attempt, deps.pause, stale)
   const { applicant, isChanged } = await tracingRefusal(change, call.actor, deps)
   // A change writes its own audit entry.
   if (!isChanged) await logView({ ...applicant, resource: 'applicant' }, call.actor, deps)

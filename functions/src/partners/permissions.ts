@@ -138,8 +138,7 @@ export const rotateWebhookSecret = {
 
 export const withdrawPartnerApplicant = {
   stores: {
-    applicants: ['byId'],
-    partnerApplicants: ['withdraw'],
+    applicants: ['byId', 'change'],
     timeline: ['latestStageMoves', 'latestOf'],
     audit: ['keepOncePerHour'],
   },

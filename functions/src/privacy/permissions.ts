@@ -31,7 +31,7 @@ export const eraseApplicant = {
 } as const satisfies Permissions<PrivacyDependencies>
 
 export const extendRetention = {
-  stores: { applicants: ['byId', 'changeEnd'], audit: ['keepOncePerHour'] },
+  stores: { applicants: ['byId', 'change'], audit: ['keepOncePerHour'] },
   values: ['now', 'newId'],
   table: {
     applicants: ['GetItem', 'UpdateItem', 'PutItem'],
@@ -222,7 +222,7 @@ export const requestOwnDataLink = {
 } as const satisfies Permissions<PrivacyDependencies>
 
 export const setTalentPoolByLink = {
-  stores: { ownDataLinks: ['usable'], applicants: ['byId', 'changeEnd'] },
+  stores: { ownDataLinks: ['usable'], applicants: ['byId', 'change'] },
   values: ['now', 'newId', 'pause'],
   table: {
     ownDataLinks: ['GetItem'],

@@ -6,7 +6,8 @@ import {
   expiringCredentials,
 } from '../../../shared/applicants/domain/expiringCredentials.ts'
 import type { ApplicantQuery, ApplicantRow } from '../../../shared/search/domain/applicantSearch.ts'
-import { resultOrder } from './meaning/resultWindow.ts'
+import { endsAskedFor } from './meaning/endsAskedFor.ts'
+import { isDescending } from './meaning/resultWindow.ts'
 import type { ChangeFeed } from './stores/changeFeed.ts'
 
 const credentialsSchema = knownApplicantSchema.pick(credentialsMask)
@@ -25,8 +26,7 @@ export async function withExpiringCredentials(
   { feed, now }: { feed: Pick<ChangeFeed, 'read'>; now: () => Date },
 ): Promise<ApplicantRow[]> {
   if (!asksForEnds(query)) return rows
-  const { by, descending, ends } = resultOrder(query, now())
-  const { from = Number.NEGATIVE_INFINITY, below = Number.POSITIVE_INFINITY } = ends
+  const { from = Number.NEGATIVE_INFINITY, below = Number.POSITIVE_INFINITY } = endsAskedFor(query, now())
   const isAskedFor = ({ expiryDate }: ExpiringCredential) =>
     from <= Date.parse(expiryDate) && Date.parse(expiryDate) < below
   const records = await feed.read(
@@ -36,7 +36,7 @@ export async function withExpiringCredentials(
   return rows.map((row) => {
     const record = records.get(row.id)
     const papers = record ? expiringCredentials(credentialsSchema.parse(record)).filter(isAskedFor) : []
-    const endingPaper = by === 'papersEndOn' && descending ? papers.at(-1) : papers[0]
+    const endingPaper = query.sortBy === 'papersEndOn' && isDescending(query) ? papers.at(-1) : papers[0]
     return endingPaper ? { ...row, endingPaper } : row
   })
 }

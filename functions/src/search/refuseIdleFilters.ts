@@ -11,7 +11,7 @@ import {
 import { groupTexts } from '../../../shared/search/domain/filterGroups.ts'
 import { narrowsNothing } from './meaning/matchQuery.ts'
 import { readQuery } from './meaning/readQuery.ts'
-import { asksTooManyWords } from './meaning/searchWords.ts'
+import { readWords } from './meaning/searchWords.ts'
 import { isOneTown } from './meaning/towns.ts'
 
 /**
@@ -30,7 +30,7 @@ export function refuseIdleFilters(texts: ViewFilters, path: string, now: Date): 
  * Throws `validation_failed` at `path` if a search has too many words, because it would find no one without saying why.
  */
 export function refuseTooManyWords(query: ApplicantQuery, path: string): void {
-  if (asksTooManyWords(readQuery(query).search))
+  if (readWords(readQuery(query).search).areTooMany)
     throw refusedAt(
       path,
       'validation_failed',

@@ -4,7 +4,7 @@ import { facetLabel } from '../../../functions/src/search/meaning/facetLabels.ts
 import { facetSelections, isYesNo } from '../../../functions/src/search/meaning/facets.ts'
 import { textFields } from '../../../functions/src/search/meaning/relevance.ts'
 import type { SearchDocument } from '../../../functions/src/search/meaning/searchDocument.ts'
-import { searchWords } from '../../../functions/src/search/meaning/searchWords.ts'
+import { readWords } from '../../../functions/src/search/meaning/searchWords.ts'
 import { facetNames } from '../../../shared/applicants/fields/facets.ts'
 import type { ApplicantQuery } from '../../../shared/search/domain/applicantSearch.ts'
 
@@ -56,7 +56,7 @@ export async function orama(documents: readonly SearchDocument[]): Promise<Compa
   return {
     name: 'Orama',
     ask: async (query) => {
-      const words = searchWords(query.search)
+      const { words } = readWords(query.search)
       const found = await search(database, {
         limit: query.limit,
         facets,

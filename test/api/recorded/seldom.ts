@@ -39,7 +39,7 @@ export const seldom: readonly string[] = [
   // Client decisions are mailed on the hour to the recruiter who proposed, unless they recorded the decision
   // themselves.
   'dueWorker dynamodb:Query LIST#VERDICTS#*',
-  'recordVerdict dynamodb:PutItem DUE#*',
+  'recordClientDecision dynamodb:PutItem DUE#*',
   // The mail to a client about proposed applicants is sent on the quarter hour.
   'dueWorker dynamodb:Query CLIENT#*',
   'dueWorker dynamodb:Query LIST#USERS#client',
@@ -77,7 +77,7 @@ export const seldom: readonly string[] = [
   // An applicant sent by a partner leaves the talent pool, or has their retention extended.
   'setTalentPool dynamodb:PutItem WEBHOOKEVENT#*',
   'setTalentPoolByLink dynamodb:PutItem WEBHOOKEVENT#*',
-  'keepLonger dynamodb:PutItem WEBHOOKEVENT#*',
+  'extendRetention dynamodb:PutItem WEBHOOKEVENT#*',
   // The record does not reference the document, or no longer does.
   'completeDocumentUpload dynamodb:ConditionCheckItem APPLICANT#*',
   'uploadDocument dynamodb:ConditionCheckItem APPLICANT#*',
@@ -120,8 +120,8 @@ export const seldom: readonly string[] = [
   'answerProposal dynamodb:PutItem OUTBOX#*',
   'answerMyQuestion dynamodb:PutItem OUTBOX#*',
   // A matching applicant is placed elsewhere in that period.
-  'fillCrew dynamodb:BatchGetItem COMPANY#*',
-  'fillCrew dynamodb:BatchGetItem USER#*',
+  'buildShortlist dynamodb:BatchGetItem COMPANY#*',
+  'buildShortlist dynamodb:BatchGetItem USER#*',
   'mailer dynamodb:BatchGetItem CLIENT#*',
   'mailer dynamodb:BatchGetItem APPLICANT#*',
   'mailer dynamodb:BatchGetItem USER#*',

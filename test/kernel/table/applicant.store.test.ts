@@ -100,7 +100,7 @@ describe('changing an applicant', () => {
     const Item = { ...applicantItem(anna), fromALaterRelease: 'kept' }
     await table.client.send(new PutCommand({ TableName: table.name, Item }))
     const next = nextOf(anna, { city: 'Aarhus', starRating: undefined, desiredRate: 200 })
-    expect(await store.change(anna, next, changeOf(anna.id))).toBe('changed')
+    expect(await store.change(anna, next, changeOf(anna.id))).toEqual({ outcome: 'changed' })
     expect(await store.byId(anna.id)).toEqual(JSON.parse(JSON.stringify(next)))
     const key = applicantKeys.applicant(anna.id)
     const raw = await table.client.send(new GetCommand({ TableName: table.name, Key: key }))
@@ -113,7 +113,7 @@ describe('changing an applicant', () => {
     const { table, store } = await storeWith(anna)
     await store.change(anna, nextOf(anna, { city: 'Aarhus' }), changeOf(anna.id))
     const late = nextOf(anna, { city: 'Vejle', email: 'new@example.com' })
-    expect(await store.change(anna, late, changeOf(anna.id))).toBe('stale')
+    expect(await store.change(anna, late, changeOf(anna.id))).toEqual({ outcome: 'stale' })
     expect(await store.byId(anna.id)).toMatchObject({ city: 'Aarhus', version: 2 })
     expect(await emailHolder(table, 'new@example.com')).toBeUndefined()
     expect(await timelineStore(table).latestOf(anna.id, 10)).toHaveLength(2)
@@ -127,7 +127,7 @@ describe('changing an applicant', () => {
     const Item = applicantTombstone(anna.id, anna.version, '2026-02-01T00:00:00.000Z')
     await table.client.send(new PutCommand({ TableName: table.name, Item }))
     expect(await store.byId(anna.id)).toBeUndefined()
-    expect(await store.change(anna, nextOf(anna, { city: 'Vejle' }), changeOf(anna.id))).toBe('stale')
+    expect(await store.change(anna, nextOf(anna, { city: 'Vejle' }), changeOf(anna.id))).toEqual({ outcome: 'stale' })
     expect(await store.byId(anna.id)).toBeUndefined()
   })
 
@@ -135,10 +135,10 @@ describe('changing an applicant', () => {
     const anna = makeApplicant()
     const { table, store } = await storeWith(anna, makeApplicant({ id: idOf(2), email: 'olena@example.com' }))
     const taken = nextOf(anna, { email: 'Olena@example.com' })
-    expect(await store.change(anna, taken, changeOf(anna.id))).toBe('email_taken')
+    expect(await store.change(anna, taken, changeOf(anna.id))).toEqual({ outcome: 'email_taken' })
     expect(await store.byId(anna.id)).toMatchObject({ email: 'anna@example.com', version: 1 })
     const moved = nextOf(anna, { email: 'anna.k@example.com' })
-    expect(await store.change(anna, moved, changeOf(anna.id))).toBe('changed')
+    expect(await store.change(anna, moved, changeOf(anna.id))).toEqual({ outcome: 'changed' })
     expect(await emailHolder(table, 'anna@example.com')).toBeUndefined()
     expect(await emailHolder(table, 'anna.k@example.com')).toBe(anna.id)
     expect(await emailHolder(table, 'olena@example.com')).toBe(idOf(2))
@@ -147,7 +147,9 @@ describe('changing an applicant', () => {
   test('treats an email in other case as the same', async () => {
     const anna = makeApplicant()
     const { table, store } = await storeWith(anna)
-    expect(await store.change(anna, nextOf(anna, { email: 'Anna@Example.com' }), changeOf(anna.id))).toBe('changed')
+    expect(await store.change(anna, nextOf(anna, { email: 'Anna@Example.com' }), changeOf(anna.id))).toEqual({
+      outcome: 'changed',
+    })
     expect(await emailHolder(table, 'anna@example.com')).toBe(anna.id)
     expect((await store.byId(anna.id))?.email).toBe('Anna@Example.com')
   })

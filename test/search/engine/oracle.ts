@@ -9,7 +9,7 @@ import { licenceWordsIn } from '../../../functions/src/search/meaning/licenceCla
 import { placeWordsOf, wordsOf } from '../../../functions/src/search/meaning/normalization.ts'
 import { otherTermsOf } from '../../../functions/src/search/meaning/otherTerms.ts'
 import { relevanceOf } from '../../../functions/src/search/meaning/relevance.ts'
-import { asksTooManyWords, searchWords } from '../../../functions/src/search/meaning/searchWords.ts'
+import { readWords } from '../../../functions/src/search/meaning/searchWords.ts'
 import type { Applicant } from '../../../shared/applicants/domain/applicant.ts'
 import { derivedFields } from '../../../shared/applicants/domain/derived.ts'
 import type { Duplicate, Likeness, LikePair } from '../../../shared/applicants/domain/duplicate.ts'
@@ -67,7 +67,7 @@ export function oracle(
     query.status?.[0] === 'archived' ? visible.filter((person) => person.status === 'archived') : people
   /** Returns the people matched by the words, with the filters that exclude them. */
   const mentioned = (query: ApplicantQuery): Mentioned[] => {
-    const words = searchWords(query.search)
+    const { words, areTooMany } = readWords(query.search)
     return among(query)
       .map((person) => ({
         person,
@@ -76,7 +76,7 @@ export function oracle(
           : relevanceOf(words, textOf(person), staffWords ? staffTextOf(person) : undefined),
         isAnonymous: isAnonymous(person),
       }))
-      .filter(({ relevance }) => words.length === 0 || (relevance > 0 && !asksTooManyWords(query.search)))
+      .filter(({ relevance }) => words.length === 0 || (relevance > 0 && !areTooMany))
       .map((match) => ({
         ...match,
         failed: failedFilters(match.person, query, now, { startRules, isTold: isTold(match.person) }),

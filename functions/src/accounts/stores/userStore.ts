@@ -162,8 +162,8 @@ export function userStore(table: Table) {
     },
 
     /**
-     * Uses a reset token to set a new password, notifies the account, and writes the items in `beside`. Returns false
-     * and writes nothing if the token, the account or a condition of those items has changed.
+     * Uses a reset token to set a new password, notifies the account, and writes the items in `alsoWritten`. Returns
+     * false and writes nothing if the token, the account or a condition of those items has changed.
      */
     async resetPassword(
       tokenHash: string,

@@ -13,9 +13,7 @@ import { listing } from '../../kernel/table/listing.ts'
 import { refuseOversized, type TransactionItem, writeTogether } from '../../kernel/table/transaction.ts'
 import { applicantKeys, applicantLists, changedKind } from '../keys.ts'
 import type { RecordItems } from '../ports.ts'
-import { applicantEndItems } from './applicantEndItems.ts'
 import { type ChangeLog, changeLogItems } from './changeLogItems.ts'
-import { expiryReminderItems } from './expiryReminderItems.ts'
 import { recordDueItems } from './recordDueItems.ts'
 import { storedApplicant } from './storedApplicant.ts'
 import { mergedFrom } from './storedMerged.ts'
@@ -119,8 +117,9 @@ export const creationItems = (applicant: Applicant, changeLog: ChangeLog, items:
 })
 
 /**
- * Changes a record. The item `record` is refused if the version of `before` is outdated, and `email` if another
- * applicant has the new email.
+ * Returns the items that follow from what differs between two versions of a record. So a change of few fields needs few
+ * permissions. The item `record` is refused if the version of `before` is outdated, and `email` if another applicant
+ * has the new email.
  */
 export function changeItems(before: Applicant, next: Applicant, changeLog: ChangeLog, items: RecordItems) {
   const moves = !sameEmail(before.email, next.email)
@@ -129,7 +128,7 @@ export function changeItems(before: Applicant, next: Applicant, changeLog: Chang
     ...(holdsEmail(next) && (moves || !holdsEmail(before)) && { email: takeEmail(next.email, next.id) }),
     ...(holdsEmail(before) && (moves || !holdsEmail(next)) && { oldEmail: releaseEmail(before.email, before.id) }),
     changeLog: changeLogItems(changeLog),
-    webhookEvents: items.stageEvents(next, changeLog),
+    webhookEvents: [...items.stageEvents(next, changeLog), ...items.consentEvents(before, next, changeLog.audit.id)],
     due: recordDueItems(before, next, next.updatedAt, items),
   }
 }
@@ -175,6 +174,16 @@ export const isApplicant = (applicantId: string, version: number) => ({
   ...asVersion(version),
 })
 
+/**
+ * The outcome of a change: `stale` if the version of `before` is outdated, `email_taken` if another applicant has the
+ * email, and `refused` with the names of the refused items in `alsoWritten`.
+ */
+export type ChangeOutcome =
+  | { outcome: 'changed' }
+  | { outcome: 'stale' }
+  | { outcome: 'email_taken' }
+  | { outcome: 'refused'; names: string[] }
+
 export type ApplicantStore = ReturnType<typeof applicantStore>
 
 /** Reads and writes applicant records. Each change is one transaction with its email guards and change log. */
@@ -208,7 +217,7 @@ export const applicantStore = (table: Table, items: RecordItems) => ({
     return found.Item && String(found.Item.applicantId)
   },
 
-  /** Creates a record together with the items in `beside`, unless another applicant has its email. */
+  /** Creates a record together with the items in `alsoWritten`, unless another applicant has its email. */
   async create(
     applicant: Applicant,
     changeLog: ChangeLog,
@@ -223,96 +232,21 @@ export const applicantStore = (table: Table, items: RecordItems) => ({
     throw new Error(`A new applicant was refused by: ${refused.join(', ')}`)
   },
 
-  /** Creates a record without an email, which no condition can refuse. */
-  async createWithoutEmail(applicant: Omit<Applicant, 'email'>, changeLog: ChangeLog): Promise<void> {
-    const refused = await writeTogether<string>(
-      table,
-      creationItems({ ...applicant, email: undefined }, changeLog, items),
-    )
-    if (refused.length > 0) throw new Error(`A new applicant was refused by: ${refused.join(', ')}`)
-  },
-
-  /**
-   * Writes the fields that changed together with the items in `beside`. Returns `stale` if the version of `before` is
-   * outdated, or the names of the items in `beside` that were refused.
-   */
+  /** Writes the fields that changed and the items that follow, together with the items in `alsoWritten`. */
   async change(
     before: Applicant,
     next: Applicant,
     changeLog: ChangeLog,
     alsoWritten: Readonly<Record<string, TransactionItem>> = {},
-  ): Promise<'changed' | 'stale' | 'email_taken' | { refused: string[] }> {
+  ): Promise<ChangeOutcome> {
     const refused = await writeTogether<string>(table, {
       ...alsoWritten,
       ...changeItems(before, next, changeLog, items),
     })
-    if (refused.length === 0) return 'changed'
-    if (refused.includes('record')) return 'stale'
-    if (refused.includes('email')) return 'email_taken'
-    if (refused.every((name) => Object.hasOwn(alsoWritten, name))) return { refused }
+    if (refused.length === 0) return { outcome: 'changed' }
+    if (refused.includes('record')) return { outcome: 'stale' }
+    if (refused.includes('email')) return { outcome: 'email_taken' }
+    if (refused.every((name) => Object.hasOwn(alsoWritten, name))) return { outcome: 'refused', names: refused }
     throw new Error(`A change of an applicant was refused by: ${refused.join(', ')}`)
-  },
-
-  /** Releases the email of a record, as set in `next`. Returns `stale` if the version of `before` is outdated. */
-  async releaseEmail(before: Applicant, next: Applicant, changeLog: ChangeLog): Promise<'changed' | 'stale'> {
-    const refused = await writeTogether(table, changeItems(before, next, changeLog, items))
-    if (refused.length === 0) return 'changed'
-    if (refused.includes('record')) return 'stale'
-    throw new Error(`The release of an email was refused by: ${refused.join(', ')}`)
-  },
-
-  /**
-   * Writes a change that leaves email and stage unchanged, for use cases without permission on those. Returns `stale`
-   * if the version of `before` is outdated.
-   */
-  async changeButEmail(before: Applicant, next: Applicant, changeLog: ChangeLog): Promise<'changed' | 'stale'> {
-    const items = { record: recordUpdate(before, next), changeLog: changeLogItems(changeLog) }
-    return (await writeTogether(table, items)).length === 0 ? 'changed' : 'stale'
-  },
-
-  /**
-   * Writes a change that leaves the email unchanged, for use cases without permission on email guards, together with
-   * the items in `beside`. Returns the same as `change`.
-   */
-  async changeInBulk(
-    before: Applicant,
-    next: Applicant,
-    changeLog: ChangeLog,
-    alsoWritten: Readonly<Record<string, TransactionItem>> = {},
-  ): Promise<'changed' | 'stale' | { refused: string[] }> {
-    const written = {
-      record: recordUpdate(before, next),
-      changeLog: changeLogItems(changeLog),
-      webhookEvents: items.stageEvents(next, changeLog),
-      end: applicantEndItems(before, next),
-    }
-    const refused = await writeTogether<string>(table, { ...alsoWritten, ...written })
-    if (refused.length === 0) return 'changed'
-    return refused.includes('record') ? 'stale' : { refused }
-  },
-
-  /** Writes a change of how long a record is retained. Returns `stale` if the version of `before` is outdated. */
-  async changeEnd(before: Applicant, next: Applicant, changeLog: ChangeLog): Promise<'changed' | 'stale'> {
-    const written = {
-      record: recordUpdate(before, next),
-      changeLog: changeLogItems(changeLog),
-      webhookEvents: items.consentEvents(before, next, changeLog.audit.id),
-      reminder: expiryReminderItems(before, next, next.updatedAt),
-      end: applicantEndItems(before, next),
-    }
-    return (await writeTogether(table, written)).length === 0 ? 'changed' : 'stale'
-  },
-
-  /** Writes a change of picture together with the items in `beside`. Returns the same as `change`. */
-  async changePicture(
-    before: Applicant,
-    next: Applicant,
-    changeLog: ChangeLog,
-    alsoWritten: Readonly<Record<string, TransactionItem>>,
-  ): Promise<'changed' | 'stale' | { refused: string[] }> {
-    const items = { record: recordUpdate(before, next), changeLog: changeLogItems(changeLog) }
-    const refused = await writeTogether<string>(table, { ...alsoWritten, ...items })
-    if (refused.length === 0) return 'changed'
-    return refused.includes('record') ? 'stale' : { refused }
   },
 })

@@ -8,7 +8,7 @@ import type { Table } from '../../kernel/aws/table.ts'
 import { type TransactionItem, writeTogether } from '../../kernel/table/transaction.ts'
 import { applicantKeys } from '../keys.ts'
 import type { RecordItems } from '../ports.ts'
-import { changeItems, creationItems, emailFree, recordUpdate } from './applicantStore.ts'
+import { type ChangeOutcome, changeItems, creationItems, emailFree, recordUpdate } from './applicantStore.ts'
 import { type ChangeLog, changeLogItems } from './changeLogItems.ts'
 import { profileLinkUse } from './profileLinkStore.ts'
 
@@ -78,8 +78,8 @@ export const profileStore = (table: Table, items: RecordItems) => ({
   },
 
   /**
-   * Creates the account's own record together with the items in `beside`. It doesn't take the email, which has to be
-   * confirmed first.
+   * Creates the account's own record together with the items in `alsoWritten`. It doesn't take the email, which has to
+   * be confirmed first.
    */
   async begin(
     userId: string,
@@ -108,7 +108,7 @@ export const profileStore = (table: Table, items: RecordItems) => ({
     next: Applicant,
     changeLog: ChangeLog,
     alsoWritten: Readonly<Record<string, TransactionItem>> = {},
-  ): Promise<'changed' | 'stale' | 'email_taken' | { refused: string[] }> {
+  ): Promise<ChangeOutcome> {
     const { unconfirmedEmail: asked } = next
     const refused = await writeTogether<string>(table, {
       ...alsoWritten,
@@ -116,10 +116,10 @@ export const profileStore = (table: Table, items: RecordItems) => ({
       ...(asked !== undefined && asked !== before.unconfirmedEmail && { email: emailFree(asked, next.id) }),
       changeLog: changeLogItems(changeLog),
     })
-    if (refused.length === 0) return 'changed'
-    if (refused.includes('record')) return 'stale'
-    if (refused.includes('email')) return 'email_taken'
-    return { refused }
+    if (refused.length === 0) return { outcome: 'changed' }
+    if (refused.includes('record')) return { outcome: 'stale' }
+    if (refused.includes('email')) return { outcome: 'email_taken' }
+    return { outcome: 'refused', names: refused }
   },
 
   /** Makes the requested email the record's own and uses up the link that was mailed to it. */

@@ -2,6 +2,7 @@ import type { quickAddApplicant as contract } from '../../../../shared/applicant
 import { applicantSchema } from '../../../../shared/applicants/domain/applicant.ts'
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
+import { emailTaken } from '../applicantProblems.ts'
 import { logOfCreation } from '../changeLog.ts'
 import type { Given } from '../dependencies.ts'
 import type { quickAddApplicant as permissions } from '../permissions.ts'
@@ -18,6 +19,7 @@ export async function quickAddApplicant(
 ): Promise<RouteResult<typeof contract>> {
   const context = { ...call, at: deps.now().toISOString(), newId: deps.newId }
   const applicant = applicantSchema.parse({ ...body, ...firstBookkeeping(context, 'staff') })
-  await deps.applicants.createWithoutEmail(applicant, logOfCreation(applicant, context))
+  const outcome = await deps.applicants.create(applicant, logOfCreation(applicant, context))
+  if (outcome === 'email_taken') throw emailTaken()
   return presentApplicant(applicant, call.actor)
 }

@@ -10,6 +10,7 @@ import type { Given } from '../dependencies.ts'
 import { nextVersion } from '../nextVersion.ts'
 import type { releaseEmail as permissions } from '../permissions.ts'
 import { presentApplicant } from '../presentApplicant.ts'
+import { commitChange } from '../recordChange.ts'
 import { tracingRefusal } from '../viewLog.ts'
 
 type Deps = Given<typeof permissions>
@@ -38,10 +39,11 @@ async function release(
   const at = momentAfter(current.updatedAt, deps.now())
   const next = nextVersion(current, { unconfirmedEmail: current.email }, at)
   const context = { ...call, at, newId: deps.newId }
-  const outcome = await deps.applicants.releaseEmail(current, next, {
+  const changeLog = {
     timeline: [timelineEntry(current.id, { action: 'email_released', fields: ['email'], reason }, context)],
     audit: auditEntry(current.id, 'applicant.email_released', ['email'], context),
-  })
-  if (outcome === 'changed') return presentApplicant(next, call.actor)
-  throw movedOn(await deps.applicants.byId(params.id), call.actor)
+  }
+  const written = await commitChange(current, { next, changeLog }, deps)
+  if (written === 'stale') throw movedOn(await deps.applicants.byId(params.id), call.actor)
+  return presentApplicant(written, call.actor)
 }

@@ -9,6 +9,7 @@ import type { Given } from '../dependencies.ts'
 import type { setTalentPool as permissions } from '../permissions.ts'
 import { ownAccount, ownRecord, presentProfile } from '../profile/ownProfile.ts'
 import { planTalentPool } from '../profile/talentPool.ts'
+import { commitChange } from '../recordChange.ts'
 
 type Deps = Given<typeof permissions>
 
@@ -28,9 +29,7 @@ export async function setTalentPool(
     if (!current) throw applicantNotFound()
     const at = momentAfter(current.updatedAt, deps.now())
     const planned = planTalentPool(current, keep, { ...call, at, newId: deps.newId })
-    if (!planned) return current
-    const written = await deps.applicants.changeEnd(current, planned.next, planned.changeLog)
-    return written === 'changed' ? planned.next : written
+    return planned ? commitChange(current, planned, deps) : current
   }
   const refusal = () => (current ? staleRecord(current, call.actor) : applicantNotFound())
   const applicant = await onLatest(attempt, deps.pause, refusal)

@@ -5,9 +5,11 @@ import { sameEmail } from '../../../../shared/applicants/domain/recordEmail.ts'
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import { ProductError } from '../../../../shared/kernel/domain/errors.ts'
 import { countAttempt } from '../../accounts/throttling.ts'
+import { onLatest } from '../../kernel/onLatest.ts'
 import type { AccountContext, ActingContext } from '../../kernel/requestContext.ts'
-import { applicantNotFound } from '../applicantProblems.ts'
-import { changeApplicant } from '../changeApplicant.ts'
+import type { MailRequest } from '../../notify/stores/outboxStore.ts'
+import { applicantNotFound, staleRecord } from '../applicantProblems.ts'
+import { planChange } from '../changeApplicant.ts'
 import type { Given } from '../dependencies.ts'
 import { homeAfterMove } from '../homeAfterMove.ts'
 import type { updateMyProfile as permissions } from '../permissions.ts'
@@ -15,6 +17,7 @@ import { planBeginning } from '../plans/planBeginning.ts'
 import { confirmationMail, withConfirmationMail } from '../profile/confirmationMail.ts'
 import { ownAccount, ownRecord, presentProfile } from '../profile/ownProfile.ts'
 import { emailOfAnotherRecord, requireOwnEmail } from '../profile/profileProblems.ts'
+import { commitChange, loadRecord, type PlannedChange } from '../recordChange.ts'
 
 type Deps = Given<typeof permissions>
 
@@ -83,13 +86,26 @@ async function changeOwn(
   if (asked !== undefined) await countEmail(call.actor.userId, deps)
   const mail =
     asked === undefined ? undefined : await confirmationMail({ id: current.id, email: asked }, account, call, deps)
-  const alsoWritten = (before: Applicant, next: Applicant) =>
-    next.unconfirmedEmail === before.unconfirmedEmail ? {} : withConfirmationMail(mail)
-  const applicants = { byId: deps.applicants.byId, change: deps.profiles.change }
   const { city = current.city, country = current.country } = changes
   const home = homeAfterMove(current, { city: city ?? undefined, country: country ?? undefined })
-  const wanted = { id: current.id, changes: { ...changes, ...home }, seenVersion, alsoWritten }
-  return (await changeApplicant(wanted, call, { ...deps, applicants })).applicant
+  const wanted = { changes: { ...changes, ...home }, seenVersion }
+  let before = current
+  const attempt = async (): Promise<Applicant | 'stale'> => {
+    before = await loadRecord(current.id, deps)
+    const planned = await planChange(before, wanted, call, deps)
+    return planned ? commitChange(before, mailed(before, planned, mail), { applicants: deps.profiles }) : before
+  }
+  return onLatest(attempt, deps.pause, () => staleRecord(before, call.actor))
+}
+
+/** Adds the mail to a change that requests another email. */
+function mailed(
+  before: Applicant,
+  { alsoWritten, ...planned }: Required<PlannedChange>,
+  mail: MailRequest | undefined,
+): PlannedChange {
+  const mails = planned.next.unconfirmedEmail === before.unconfirmedEmail ? {} : withConfirmationMail(mail)
+  return { ...planned, alsoWritten: { ...alsoWritten, items: { ...alsoWritten.items, ...mails } } }
 }
 
 const countEmail = (userId: string, { throttle, now }: Deps): Promise<void> =>

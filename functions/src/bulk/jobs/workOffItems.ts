@@ -4,8 +4,10 @@ import type { Applicant } from '../../../../shared/applicants/domain/applicant.t
 import type { Job } from '../../../../shared/bulk/domain/job.ts'
 import { ProductError } from '../../../../shared/kernel/domain/errors.ts'
 import { endOfHolding } from '../../../../shared/kernel/domain/undoMinute.ts'
-import { changeLatest, lastMoveBefore } from '../../applicants/changeApplicant.ts'
+import { lastMoveBefore } from '../../applicants/changeApplicant.ts'
 import { lastMoveAmong, planUpdate, type UpdatePlan } from '../../applicants/plans/planUpdate.ts'
+import { commitChange, loadRecord } from '../../applicants/recordChange.ts'
+import { onLatest } from '../../kernel/onLatest.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
 import type { TransactionItem } from '../../kernel/table/transaction.ts'
 import type { Given } from '../dependencies.ts'
@@ -40,20 +42,17 @@ export async function applyTo(id: string, work: Work, deps: Deps): Promise<void>
   const keep = (item: JobItem) => deps.jobs.keepItem(place, item, createdAt)
   const outcome = await settled(async () => {
     if (!call) throw mayNoMore()
-    const { isChanged } = await changeLatest(
-      {
-        id,
-        plan: (current) => planFor(current, { job, task, call }, deps),
-        stale: tooBusy,
-        alsoWritten: (before, next) => ({
-          item: jobItemPut(place, { id, outcome: 'changed', inverse: bulkInverse(task, before, next) }, createdAt),
-          chunk: jobChunkOpen(place),
-        }),
-        refused: () => new ItemIsSettled(),
-      },
-      writing(deps),
-    )
-    return isChanged ? 'written' : 'nothing to change'
+    return onLatest(async () => {
+      const before = await loadRecord(id, deps)
+      const planned = await planFor(before, { job, task, call }, deps)
+      if (!planned) return 'nothing to change'
+      const inverse = bulkInverse(task, before, planned.next)
+      const items = {
+        item: jobItemPut(place, { id, outcome: 'changed', inverse }, createdAt),
+        chunk: jobChunkOpen(place),
+      }
+      return commitItem(before, planned, items, deps)
+    }, deps.pause)
   })
   if (outcome === 'nothing to change') await keep({ id, outcome: 'unchanged' })
   if (outcome instanceof ProductError) await keep({ id, outcome: 'failed', problem: outcome.said })
@@ -85,31 +84,30 @@ export async function takeBack(item: JobItem, work: Work, deps: Deps): Promise<v
   const { job, place, call } = work
   const { task } = job
   if (task.kind === 'client') return takeBackFromClient(item, { ...work, task }, deps)
-  const written = (): Record<string, TransactionItem> => ({
-    item: jobItemTurned(place, { id, outcome: 'undone' }),
-    chunk: jobChunkClosed(place),
-  })
+  const items = { item: jobItemTurned(place, { id, outcome: 'undone' }), chunk: jobChunkClosed(place) }
   const outcome = await settled(async () => {
     if (!call) throw mayNoMore()
-    const plan = async (current: Applicant) => {
+    return onLatest(async () => {
+      const current = await loadRecord(id, deps)
       const isMove = task.kind === 'stage'
       const lastMove = isMove ? lastMoveAmong(await deps.timeline.latestStageMoves(id)) : undefined
       const now = deps.now()
       const changes = bulkBack(task, inverse, current, { startedAt: job.createdAt, now, lastMove })
-      return planUpdate({ current, changes, lastMove }, { ...call, newId: deps.newId }, now)
-    }
-    const refused = () => new ItemIsSettled()
-    const { isChanged } = await changeLatest({ id, plan, stale: tooBusy, alsoWritten: written, refused }, writing(deps))
-    return isChanged ? 'written' : 'nothing to change'
+      const planned = planUpdate({ current, changes, lastMove }, { ...call, newId: deps.newId }, now)
+      return planned ? commitItem(current, planned, items, deps) : 'nothing to change'
+    }, deps.pause)
   })
   if (outcome === 'nothing to change') await deps.jobs.turnItem(place, { id, outcome: 'undone' })
   if (outcome instanceof ProductError) await deps.jobs.turnItem(place, { id, outcome: 'kept', problem: outcome.said })
 }
 
-/** Jobs never change emails and have no permission to. */
-const writing = ({ applicants, pause }: Deps) => ({
-  applicants: { byId: applicants.byId, change: applicants.changeInBulk },
-  pause,
-})
-
-const tooBusy = () => new ProductError('stale_record', 'This record was changed by someone else')
+/** Commits the change of one record with the item's outcome. Throws `ItemIsSettled` if the item has one already. */
+async function commitItem(
+  before: Applicant,
+  planned: UpdatePlan,
+  items: Readonly<Record<string, TransactionItem>>,
+  deps: Pick<Deps, 'applicants'>,
+): Promise<'written' | 'stale'> {
+  const alsoWritten = { items, refusal: () => new ItemIsSettled() }
+  return (await commitChange(before, { ...planned, alsoWritten }, deps)) === 'stale' ? 'stale' : 'written'
+}

@@ -6,6 +6,7 @@ import { asSeen, movedOn } from '../../applicants/applicantProblems.ts'
 import { auditEntry, timelineEntry } from '../../applicants/changeLog.ts'
 import { nextVersion } from '../../applicants/nextVersion.ts'
 import { presentApplicant } from '../../applicants/presentApplicant.ts'
+import { commitChange } from '../../applicants/recordChange.ts'
 import { tracingRefusal } from '../../applicants/viewLog.ts'
 import { invalid } from '../../kernel/inputProblems.ts'
 import { momentAfter } from '../../kernel/momentAfter.ts'
@@ -40,10 +41,11 @@ async function change(
   const next = nextVersion(current, { waiver }, at)
   const context = { ...call, at, newId: deps.newId }
   const action = waiver ? 'let_pass' : 'let_pass_no_more'
-  const outcome = await deps.applicants.changeButEmail(current, next, {
+  const changeLog = {
     timeline: [timelineEntry(current.id, { action, fields: ['waiver'], reason: waiver?.reason }, context)],
     audit: auditEntry(current.id, `applicant.${action}`, waiver?.requirements ?? [], context),
-  })
-  if (outcome === 'changed') return presentApplicant(next, call.actor)
-  throw movedOn(await deps.applicants.byId(params.id), call.actor)
+  }
+  const written = await commitChange(current, { next, changeLog }, deps)
+  if (written === 'stale') throw movedOn(await deps.applicants.byId(params.id), call.actor)
+  return presentApplicant(written, call.actor)
 }

@@ -1,6 +1,7 @@
 import type { Applicant } from '../../../../shared/applicants/domain/applicant.ts'
 import type { answerAvailability as contract } from '../../../../shared/conversations/contract/answerAvailability.ts'
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
+import { commitChange } from '../../applicants/recordChange.ts'
 import { momentAfter } from '../../kernel/momentAfter.ts'
 import { onLatest } from '../../kernel/onLatest.ts'
 import type { RequestContext } from '../../kernel/requestContext.ts'
@@ -23,12 +24,9 @@ export async function answerAvailability(
     const { link, person } = await personAsked(token, deps)
     const now = deps.now()
     const at = momentAfter(person.updatedAt, now)
-    const { next, changeLog } = planAvailability(person, said, { at, newId: deps.newId, clientAddress, userAgent })
-    const outcome = await deps.applicants.changeInBulk(person, next, changeLog, {
-      link: availabilityLinkUse(link.tokenHash, now),
-    })
-    if (typeof outcome === 'object') throw alreadyAnswered()
-    return outcome === 'changed' ? next : outcome
+    const planned = planAvailability(person, said, { at, newId: deps.newId, clientAddress, userAgent })
+    const items = { link: availabilityLinkUse(link.tokenHash, now) }
+    return commitChange(person, { ...planned, alsoWritten: { items, refusal: alreadyAnswered } }, deps)
   }, deps.pause)
   return undefined
 }

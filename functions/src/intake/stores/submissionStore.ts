@@ -231,7 +231,7 @@ export const submissionStore = (table: Table, items: RecordItems) => ({
     return refused.includes('submission') ? 'moved_on' : 'file_taken'
   },
 
-  /** Removes a submission with the updates in `beside`. Returns `moved_on` if it changed since it was read. */
+  /** Removes a submission with the updates in `alsoWritten`. Returns `moved_on` if it changed since it was read. */
   async remove(
     submission: Submission,
     audit: AuditEntry,

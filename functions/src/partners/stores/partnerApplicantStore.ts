@@ -5,9 +5,8 @@ import { lenient } from '../../../../shared/kernel/domain/lenient.ts'
 import type { ListPlace } from '../../../../shared/kernel/domain/listCursor.ts'
 import { applicantLists } from '../../applicants/keys.ts'
 import type { RecordItems } from '../../applicants/ports.ts'
-import { applicantEndItems } from '../../applicants/stores/applicantEndItems.ts'
-import { applicantFrom, creationItems, recordUpdate } from '../../applicants/stores/applicantStore.ts'
-import { type ChangeLog, changeLogItems } from '../../applicants/stores/changeLogItems.ts'
+import { applicantFrom, creationItems } from '../../applicants/stores/applicantStore.ts'
+import type { ChangeLog } from '../../applicants/stores/changeLogItems.ts'
 import type { Table } from '../../kernel/aws/table.ts'
 import { expiryAttribute } from '../../kernel/table/keys.ts'
 import { listPlaceOf, nextListed } from '../../kernel/table/listing.ts'
@@ -15,7 +14,6 @@ import { readTogether } from '../../kernel/table/readTogether.ts'
 import { storedForm } from '../../kernel/table/storedForm.ts'
 import { type TransactionItem, writeTogether } from '../../kernel/table/transaction.ts'
 import { partnerKeys } from '../keys.ts'
-import { webhookEventPuts } from './webhookEvents.ts'
 
 /**
  * A creation that the partner may repeat. Stores no personal data: only the applicant's id, and the hashes of the
@@ -108,19 +106,5 @@ export const partnerApplicantStore = (table: Table, items: RecordItems) => ({
     if (refused.includes('request')) return 'repeated'
     if (refused.includes('email')) return 'email_taken'
     throw new Error(`A partner's applicant was refused by: ${refused.join(', ')}`)
-  },
-
-  /**
-   * Writes the withdrawal of an applicant without touching the email. Returns `stale` if the record is no longer the
-   * version of `before`.
-   */
-  async withdraw(before: Applicant, next: Applicant, changeLog: ChangeLog): Promise<'changed' | 'stale'> {
-    const items = {
-      record: recordUpdate(before, next),
-      changeLog: changeLogItems(changeLog),
-      webhookEvents: webhookEventPuts(next, changeLog),
-      end: applicantEndItems(before, next),
-    }
-    return (await writeTogether(table, items)).length === 0 ? 'changed' : 'stale'
   },
 })

@@ -16,8 +16,6 @@ export async function withdrawPartnerApplicant(
   call: PartnerContext,
   deps: Given<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
-  const { byId } = deps.applicants
-  const { withdraw: change } = deps.partnerApplicants
   const withdrawal = { ...params, sent: {}, withdraws: true, seenVersion }
-  return toldPartner(await changeAsPartner(withdrawal, call, { ...deps, applicants: { byId, change } }), deps)
+  return toldPartner(await changeAsPartner(withdrawal, call, deps), deps)
 }

@@ -6,6 +6,7 @@ import { asSeen, movedOn } from '../../applicants/applicantProblems.ts'
 import { auditEntry, timelineEntry } from '../../applicants/changeLog.ts'
 import { nextVersion } from '../../applicants/nextVersion.ts'
 import { presentApplicant } from '../../applicants/presentApplicant.ts'
+import { commitChange } from '../../applicants/recordChange.ts'
 import { tracingRefusal } from '../../applicants/viewLog.ts'
 import { momentAfter } from '../../kernel/momentAfter.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
@@ -43,10 +44,11 @@ async function keep(
   const keptLonger = isLonger ? { months, reason, decidedAt, saidBy: actorId(call.actor), saidAt: at } : undefined
   const next = nextVersion({ ...current, stageChangedAt: decidedAt }, { keptLonger }, at)
   const context = { ...call, at, newId: deps.newId }
-  const outcome = await deps.applicants.changeEnd(current, next, {
+  const changeLog = {
     timeline: [timelineEntry(current.id, { action: 'updated', fields: ['keptLonger'], reason }, context)],
     audit: auditEntry(current.id, 'applicant.kept_longer', ['keptLonger'], context),
-  })
-  if (outcome === 'changed') return presentApplicant(next, call.actor)
-  throw movedOn(await deps.applicants.byId(params.id), call.actor)
+  }
+  const written = await commitChange(current, { next, changeLog }, deps)
+  if (written === 'stale') throw movedOn(await deps.applicants.byId(params.id), call.actor)
+  return presentApplicant(written, call.actor)
 }

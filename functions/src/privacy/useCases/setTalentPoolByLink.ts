@@ -2,6 +2,7 @@ import type { Applicant } from '../../../../shared/applicants/domain/applicant.t
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import type { setTalentPoolByLink as contract } from '../../../../shared/privacy/contract/setTalentPoolByLink.ts'
 import { planTalentPool } from '../../applicants/profile/talentPool.ts'
+import { commitChange } from '../../applicants/recordChange.ts'
 import { momentAfter } from '../../kernel/momentAfter.ts'
 import { onLatest } from '../../kernel/onLatest.ts'
 import type { RequestContext } from '../../kernel/requestContext.ts'
@@ -22,9 +23,7 @@ export async function setTalentPoolByLink(
     const { person } = await linkedPerson(token, deps)
     const at = momentAfter(person.updatedAt, deps.now())
     const planned = planTalentPool(person, keep, { clientAddress, userAgent, at, newId: deps.newId })
-    if (!planned) return person
-    const written = await deps.applicants.changeEnd(person, planned.next, planned.changeLog)
-    return written === 'changed' ? planned.next : written
+    return planned ? commitChange(person, planned, deps) : person
   }, deps.pause)
   return { poolConsent }
 }

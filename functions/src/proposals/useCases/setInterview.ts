@@ -6,7 +6,7 @@ import { invalid } from '../../kernel/inputProblems.ts'
 import { onLatest } from '../../kernel/onLatest.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
 import type { Given } from '../dependencies.ts'
-import { keepInterview } from '../keepInterview.ts'
+import { interviewChange, loadInterview } from '../interviewChange.ts'
 import { linksToTell } from '../linksToTell.ts'
 import type { setInterview as permissions } from '../permissions.ts'
 import { planMove } from '../plans/planProposal.ts'
@@ -35,9 +35,14 @@ export async function setInterview(
   }, deps.pause)
   const { minutes, place } = body
   const arranged = { at: beginningOf(body), minutes, place }
-  const proposal = await keepInterview(between, arranged, call, deps, {
-    newLinks: (read, accountIds) => linksToTell(clientId, read, { hasAccounts: accountIds.length > 0 }, deps),
-    write: (change, { assignment }) => deps.interviews.keep({ ...change, assignment }),
-  })
+  const proposal = await onLatest(async () => {
+    const loaded = await loadInterview(between, call, deps)
+    const { before, accountIds } = loaded
+    const linkIds = await linksToTell(clientId, before, { hasAccounts: accountIds.length > 0 }, deps)
+    const change = interviewChange(loaded, arranged, linkIds, call, deps)
+    if (!change) return before
+    const outcome = await deps.interviews.keep({ ...change, assignment: before.assignment })
+    return outcome === 'stale' ? outcome : { ...before, interview: change.next }
+  }, deps.pause)
   return presentProposal(clientId, proposal, deps)
 }

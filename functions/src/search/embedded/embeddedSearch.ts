@@ -21,11 +21,10 @@ import type {
   Searcher,
   Shortlist,
 } from '../applicantSearch.ts'
-import { asksForArchived } from '../meaning/facets.ts'
 import { duplicatesIn, mostSimilar } from '../meaning/likeness.ts'
 import { likenessKeys, pairsSharing, reasonOf } from '../meaning/likenessKeys.ts'
-import { readQuery } from '../meaning/readQuery.ts'
-import { type ResultWindow, resultOrder, resultWindow } from '../meaning/resultWindow.ts'
+import { type PlannedQuery, planQuery } from '../meaning/plannedQuery.ts'
+import { type ResultOrder, type ResultWindow, resultWindow } from '../meaning/resultWindow.ts'
 import { isArchived, type SearchDocument } from '../meaning/searchDocument.ts'
 import { partsOf } from '../meaning/searchedParts.ts'
 import { bestSuggestions, type SuggestionKind, suggestionTest } from '../meaning/suggesting.ts'
@@ -107,23 +106,22 @@ export class EmbeddedSearch implements ApplicantSearch {
     this.#archived.columns.settle()
   }
 
-  async search(given: ApplicantQuery, searcher: Searcher = {}): Promise<SearchAnswer> {
-    const query = readQuery(given)
-    const now = this.#now()
-    const found = this.#find(query, searcher, now)
-    const { records, results } = found
+  async search(query: ApplicantQuery, searcher: Searcher = {}): Promise<SearchAnswer> {
     const window = resultWindow(query)
+    const planned = this.#plan(query, searcher)
+    const found = this.#find(planned)
+    const { records, results } = found
     const total = sizeOf(results.matching)
     const counted = { total, limit: query.limit, totalPages: Math.ceil(total / query.limit), degraded: false }
     if (query.after !== undefined)
       return { ...counted, ...following(records, results.matching, { after: query.after, window }) }
     return {
       ...counted,
-      applicants: rowsOf(found, query, now),
+      applicants: rowsOf(found, planned.order, window),
       page: query.page,
       facets: facetsOf(records, { parts: found.parts, together: results }, searcher.visibleIds === undefined),
       after: null,
-      ...(query.byStage === 'yes' && { byStage: firstByStage(found, query, now) }),
+      ...(query.byStage === 'yes' && { byStage: firstByStage(found, planned.order, query.pipelineStage) }),
     }
   }
 
@@ -153,7 +151,7 @@ export class EmbeddedSearch implements ApplicantSearch {
   }
 
   async idsOf(query: ApplicantQuery, most: number, searcher: Searcher = {}): Promise<FoundIds> {
-    const { records, results } = this.#find(readQuery(query), searcher)
+    const { records, results } = this.#find(this.#plan(query, searcher))
     const total = sizeOf(results.matching)
     if (total > most) return { total, ids: [] }
     return { total, ids: Array.from(slotsOf(results.matching), (slot) => records.ids[slot] as string).sort() }
@@ -161,7 +159,7 @@ export class EmbeddedSearch implements ApplicantSearch {
 
   async countAll(searches: readonly CountedSearch[], searcher: Searcher = {}): Promise<SearchCounts[]> {
     return searches.map(({ query, since }) => {
-      const { records, results } = this.#find(readQuery(query), searcher)
+      const { records, results } = this.#find(this.#plan(query, searcher))
       const moment = Date.parse(since)
       const changed = slotsOf(results.matching).filter((slot) => (records.updatedAt.values[slot] as number) > moment)
       return { total: sizeOf(results.matching), changed: changed.length }
@@ -205,8 +203,12 @@ export class EmbeddedSearch implements ApplicantSearch {
     return histogramsOf(this.#present.columns, range)
   }
 
-  #find(query: ApplicantQuery, searcher: Searcher, now = this.#now()): Matches {
-    return findMatches(asksForArchived(query) ? this.#archived : this.#present, { query, searcher, now })
+  #plan(query: ApplicantQuery, searcher: Searcher): PlannedQuery {
+    return planQuery(query, searcher, this.#now())
+  }
+
+  #find(planned: PlannedQuery): Matches {
+    return findMatches(planned.archived ? this.#archived : this.#present, planned)
   }
 
   *#documents(): Generator<SearchDocument> {
@@ -229,23 +231,27 @@ const firstWith = ({ likeness, ids }: Records, key: number): number[] =>
     .sort((a, b) => ((ids[a] as string) < (ids[b] as string) ? -1 : 1))
     .slice(0, mostSimilar)
 
-function rowsOf(found: Matches, query: ApplicantQuery, now: Date): ApplicantRow[] {
+function rowsOf(found: Matches, order: ResultOrder, window: ResultWindow): ApplicantRow[] {
   const { records, results } = found
   const slots = slotsOf(results.matching)
-  const numbers = sortNumbers(records, slots, resultOrder(query, now), found)
-  return Array.from(sortedWindow(records, slots, numbers, resultWindow(query)), (slot) => records.row(slot))
+  const numbers = sortNumbers(records, slots, order, found)
+  return Array.from(sortedWindow(records, slots, numbers, window), (slot) => records.row(slot))
 }
 
-/** Returns the first rows of each stage in the query. */
-function firstByStage(found: Matches, query: ApplicantQuery, now: Date): SearchAnswer['byStage'] {
+/** Returns the first rows of each of these stages, or of all. */
+function firstByStage(
+  found: Matches,
+  order: ResultOrder,
+  stages: ApplicantQuery['pipelineStage'],
+): SearchAnswer['byStage'] {
   const { records, results } = found
   const rows = (stage: PipelineStage): ApplicantRow[] => {
     const matching = records.facets.pipelineStage.having([stage]).slice(0, results.matching.length)
     keepOnly(matching, results.matching)
     const ofStage = { ...found, results: { ...results, matching } }
-    return rowsOf(ofStage, { ...query, page: 1, limit: limits.boardCards }, now)
+    return rowsOf(ofStage, order, { from: 0, to: limits.boardCards })
   }
-  return Object.fromEntries(stagesAmong(query.pipelineStage).map((stage) => [stage, rows(stage)]))
+  return Object.fromEntries(stagesAmong(stages).map((stage) => [stage, rows(stage)]))
 }
 
 /** Returns the results after a cursor, in order of ids. Cursors are for exports, so there are no facets. */

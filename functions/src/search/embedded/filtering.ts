@@ -1,9 +1,7 @@
 import type { FacetName } from '../../../../shared/applicants/fields/facets.ts'
-import type { ApplicantQuery } from '../../../../shared/search/domain/applicantSearch.ts'
 import { type ListedPlace, listedMatches } from '../meaning/listedWords.ts'
+import type { PlannedPart } from '../meaning/plannedQuery.ts'
 import { type SearchedWord, staffTermOf, staffTextFields } from '../meaning/relevance.ts'
-import { limitsIn, type SearchedPart, selectionsIn } from '../meaning/searchedParts.ts'
-import { searchWords } from '../meaning/searchWords.ts'
 import { type Bitset, emptyBitset, hasBit, setBitIf, slotsOf, without } from './bitset.ts'
 import type { FacetColumn } from './facetColumn.ts'
 import { passingOf } from './passing.ts'
@@ -21,15 +19,9 @@ interface Filter {
   passing: Bitset
 }
 
-export interface Asked {
-  query: ApplicantQuery
-  part: SearchedPart
-  now: Date
-}
-
 /** Applies all filters and limits in one pass, tracking whether each record fails none, one or more. */
-export function filtered(records: Records, domain: Bitset, asked: Asked): Filtered {
-  const filters = filtersOf(records, asked)
+export function filtered(records: Records, domain: Bitset, part: PlannedPart): Filtered {
+  const filters = filtersOf(records, part)
   const { none, one } = failures(
     domain,
     filters.map(({ passing }) => passing),
@@ -39,9 +31,9 @@ export function filtered(records: Records, domain: Bitset, asked: Asked): Filter
   return { matching: none, failingOnly }
 }
 
-function filtersOf(records: Records, { query, part, now }: Asked): Filter[] {
-  const limits = limitsIn(part, query, now).map((condition) => ({ facet: undefined, condition }))
-  return [...selectionsIn(part, query), ...limits].map(({ facet, condition }) => ({
+function filtersOf(records: Records, { selections, limits }: PlannedPart): Filter[] {
+  const others = limits.map((condition) => ({ facet: undefined, condition }))
+  return [...selections, ...others].map(({ facet, condition }) => ({
     facet,
     passing: passingOf(records, condition),
   }))
@@ -68,9 +60,13 @@ export interface Found {
   relevance: Uint16Array
 }
 
-/** Searches for the words of a query. Returns undefined if it has none. */
-export function findWords(records: Records, domain: Bitset, { query, part }: Asked): Found | undefined {
-  const words = searchWords(query.search)
+/** Searches for words. Returns undefined if there are none. */
+export function findWords(
+  records: Records,
+  domain: Bitset,
+  words: readonly SearchedWord[],
+  part: PlannedPart,
+): Found | undefined {
   if (words.length === 0) return undefined
   const { slots } = records
   const relevance = new Uint16Array(slots)

@@ -1,6 +1,5 @@
-import type { ApplicantQuery } from '../../../../shared/search/domain/applicantSearch.ts'
-import type { Searcher } from '../applicantSearch.ts'
-import { partsOf, type SearchedPart } from '../meaning/searchedParts.ts'
+import type { PlannedPart, PlannedQuery } from '../meaning/plannedQuery.ts'
+import type { SearchedWord } from '../meaning/relevance.ts'
 import { type Bitset, keepOnly, slotsOf, union } from './bitset.ts'
 import type { FilteredPart } from './counting.ts'
 import { type Filtered, filtered, findWords } from './filtering.ts'
@@ -17,11 +16,8 @@ export interface Matches {
   listedOnly: Bitset | undefined
 }
 
-export function findMatches(
-  among: RecordsById,
-  { query, searcher, now }: { query: ApplicantQuery; searcher: Searcher; now: Date },
-): Matches {
-  const parts = partsOf(searcher).map((part) => findPart(among, { query, part, now }))
+export function findMatches(among: RecordsById, planned: PlannedQuery): Matches {
+  const parts = planned.parts.map((part) => findPart(among, planned.words, part))
   const [first, ...others] = parts
   for (const other of others) takeRelevance(first?.relevance, other)
   return {
@@ -38,14 +34,14 @@ interface FoundPart extends FilteredPart {
   relevance: Uint16Array | undefined
 }
 
-function findPart(among: RecordsById, asked: { query: ApplicantQuery; part: SearchedPart; now: Date }): FoundPart {
+function findPart(among: RecordsById, words: readonly SearchedWord[], part: PlannedPart): FoundPart {
   const records = among.columns
-  const domain = among.visible(asked.part.visibleIds)
-  const words = findWords(records, domain, asked)
+  const domain = among.visible(part.visibleIds)
+  const found = findWords(records, domain, words, part)
   const mentioned = domain.slice()
-  if (words) keepOnly(mentioned, words.matching)
-  const { listedOnly } = asked.part
-  return { ...filtered(records, mentioned, asked), listedOnly, domain, relevance: words?.relevance }
+  if (found) keepOnly(mentioned, found.matching)
+  const { listedOnly } = part
+  return { ...filtered(records, mentioned, part), listedOnly, domain, relevance: found?.relevance }
 }
 
 function takeRelevance(relevance: Uint16Array | undefined, { domain, relevance: own }: FoundPart): void {

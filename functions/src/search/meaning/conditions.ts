@@ -13,7 +13,6 @@ import { endsAskedFor, type NumberRange } from './endsAskedFor.ts'
 import { facetSelections } from './facets.ts'
 import { isGraded, leastGrade, rangeOf } from './grades.ts'
 import type { SearchDocument } from './searchDocument.ts'
-import { asksTooManyWords } from './searchWords.ts'
 import { regionsOfTown, townsNear } from './towns.ts'
 import { unmovedBefore } from './unmoved.ts'
 
@@ -55,7 +54,6 @@ export function limitsOf(query: ApplicantQuery, now: Date, startRules: readonly 
   const { availability, availableBy, minExperience, unmovedDays, stageMonth, near, anyOf = [] } = query
   const { permitEndsWithin, papersEndWithin, papersOver } = query
   const conditions: Condition[] = anyOf.map((group) => oneOf(group, query))
-  if (asksTooManyWords(query.search)) conditions.push(nobody)
   if (availability !== undefined) conditions.push(startsBy(latestStart(availability, now)))
   if (availableBy !== undefined) conditions.push(startsBy(availableBy))
   if (minExperience !== undefined) conditions.push({ kind: 'counted', field: 'yearsOfExperience', from: minExperience })
@@ -78,7 +76,7 @@ export function limitsOf(query: ApplicantQuery, now: Date, startRules: readonly 
   return conditions
 }
 
-const nobody: Condition = { kind: 'any', of: [] }
+export const nobody: Condition = { kind: 'any', of: [] }
 
 const dayAhead = (days: number, now: Date): string => daysAfter(dateInDenmark(now), days)
 

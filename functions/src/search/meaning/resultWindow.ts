@@ -3,7 +3,7 @@ import { limits } from '../../../../shared/kernel/domain/limits.ts'
 import { said } from '../../../../shared/kernel/domain/messages.ts'
 import type { ApplicantQuery, SortColumn } from '../../../../shared/search/domain/applicantSearch.ts'
 import { endsAskedFor, type NumberRange } from './endsAskedFor.ts'
-import { searchWords } from './searchWords.ts'
+import type { SearchedWord } from './relevance.ts'
 
 /** A range of results. The first result is 0; `to` is exclusive. */
 export interface ResultWindow {
@@ -36,11 +36,14 @@ export interface ResultOrder {
 
 /**
  * Returns the sort order of a query. Ties are broken by ascending id. A column without an order sorts descending.
- * Without a column, text searches sort by relevance and others by last change.
+ * Without a column, searches for words sort by relevance and others by last change.
  */
-export function resultOrder(query: ApplicantQuery, now: Date): ResultOrder {
+export function resultOrder(query: ApplicantQuery, words: readonly SearchedWord[], now: Date): ResultOrder {
   const ends = endsAskedFor(query, now)
   if (query.after !== undefined) return { by: 'id', descending: false, ends }
-  if (query.sortBy !== undefined) return { by: query.sortBy, descending: query.sortOrder !== 'asc', ends }
-  return { by: searchWords(query.search).length > 0 ? 'relevance' : 'updatedAt', descending: true, ends }
+  if (query.sortBy !== undefined) return { by: query.sortBy, descending: isDescending(query), ends }
+  return { by: words.length > 0 ? 'relevance' : 'updatedAt', descending: true, ends }
 }
+
+/** Returns true if a query sorts its column in descending order. */
+export const isDescending = ({ sortOrder }: Pick<ApplicantQuery, 'sortOrder'>): boolean => sortOrder !== 'asc'

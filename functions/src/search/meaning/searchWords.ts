@@ -8,14 +8,18 @@ import { otherTermsOf } from './otherTerms.ts'
 import { numbersIn } from './phoneNumbers.ts'
 import { matchWorth, type OtherTerm, type SearchedWord } from './relevance.ts'
 
-/**
- * Returns the unique words of a search without small words, unless there are no others. Limited to the number a search
- * compares; a search with more finds no one (`asksTooManyWords`).
- */
-export const searchWords = (text: string | undefined): SearchedWord[] => wordsAsked(text).slice(0, limits.searchWords)
+interface ReadWords {
+  /** The unique words without small words, unless there are no others. At most as many as a search compares. */
+  words: SearchedWord[]
+  /** Whether there are more. Then no one is found, because ignoring the rest would find too many people. */
+  areTooMany: boolean
+}
 
-/** Returns true if a text has more words than a search compares. Ignoring the rest would find too many people. */
-export const asksTooManyWords = (text: string | undefined): boolean => wordsAsked(text).length > limits.searchWords
+/** Reads the words of a search. */
+export function readWords(text: string | undefined): ReadWords {
+  const asked = wordsAsked(text)
+  return { words: asked.slice(0, limits.searchWords), areTooMany: asked.length > limits.searchWords }
+}
 
 function wordsAsked(text: string | undefined): SearchedWord[] {
   if (!text) return []

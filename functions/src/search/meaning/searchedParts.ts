@@ -1,7 +1,4 @@
-import type { ApplicantQuery } from '../../../../shared/search/domain/applicantSearch.ts'
 import type { Searcher } from '../applicantSearch.ts'
-import { type Condition, type FacetSelection, limitsOf, selectionsOf } from './conditions.ts'
-import { withoutFreeValues } from './listedValues.ts'
 
 /** Applicants under the same search rules. Parts never overlap. */
 export interface SearchedPart extends Omit<Searcher, 'anonymousIds'> {
@@ -18,14 +15,3 @@ export function partsOf({ anonymousIds = [], visibleIds, ...searcher }: Searcher
     { ...searcher, visibleIds: anonymousIds, staffWords: false, listedOnly: true },
   ]
 }
-
-const conditionIn = (part: SearchedPart, condition: Condition): Condition =>
-  part.listedOnly ? withoutFreeValues(condition) : condition
-
-/** Returns the facet filters of a query, without free values for anonymous applicants. */
-export const selectionsIn = (part: SearchedPart, query: ApplicantQuery): FacetSelection[] =>
-  selectionsOf(query).map(({ facet, condition }) => ({ facet, condition: conditionIn(part, condition) }))
-
-/** Returns the other filters, also without free values for anonymous applicants. */
-export const limitsIn = (part: SearchedPart, query: ApplicantQuery, now: Date): Condition[] =>
-  limitsOf(query, now, part.startRules).map((condition) => conditionIn(part, condition))

@@ -1,18 +1,14 @@
 import { sumBy } from 'es-toolkit/math'
 import { type FacetName, facetNames, facets, type ValueFacet } from '../../../../shared/applicants/fields/facets.ts'
-import type {
-  ApplicantQuery,
-  ApplicantRow,
-  FacetCount,
-  Facets,
-} from '../../../../shared/search/domain/applicantSearch.ts'
+import type { ApplicantRow, FacetCount, Facets } from '../../../../shared/search/domain/applicantSearch.ts'
 import { facetAnswer, facetLabel, orderedCount } from '../meaning/facetLabels.ts'
 import { isYesNo } from '../meaning/facets.ts'
 import { isListed } from '../meaning/listedValues.ts'
+import type { PlannedPart } from '../meaning/plannedQuery.ts'
 import type { SearchedPart } from '../meaning/searchedParts.ts'
 import { type KeyCount, type SuggestionKind, suggestedFacet } from '../meaning/suggesting.ts'
 import { facetEnd, nameEnd } from './indexedDocument.ts'
-import { pathToCounts, pathToOnePass, totalCount } from './openSearchQuery.ts'
+import { isSelected, pathToCounts, pathToOnePass, totalCount } from './openSearchQuery.ts'
 
 export interface Found {
   hits: { total?: { value: number }; hits: { _source: { row: ApplicantRow; likeness?: number[] } }[] }
@@ -24,25 +20,22 @@ export type Counted = {
   /** The count of values beyond the returned buckets. */
   sum_other_doc_count?: number
 } & { [name: string]: unknown }
-export interface CountedPart {
-  part: SearchedPart
+export interface CountedPart<Part extends SearchedPart = PlannedPart> {
+  part: Part
   found: Found
 }
-export function totalIn(counted: readonly CountedPart[], query: ApplicantQuery): number {
-  const total = totalCount(query)
-  return sumBy(
-    counted,
-    ({ found: { hits, aggregations } }) =>
-      (total === undefined ? hits.total?.value : aggregations?.[total]?.doc_count) ?? 0,
-  )
-}
+export const totalIn = (counted: readonly CountedPart[]): number =>
+  sumBy(counted, ({ part, found: { hits, aggregations } }) => {
+    const total = totalCount(part)
+    return (total === undefined ? hits.total?.value : aggregations?.[total]?.doc_count) ?? 0
+  })
 
 /** Returns true if there were too many values to count them together. */
-export const leftOut = ({ aggregations }: Found, query: ApplicantQuery): boolean =>
-  (countedAt(aggregations, pathToOnePass(query))?.sum_other_doc_count ?? 0) > 0
+export const leftOut = ({ part, found }: CountedPart): boolean =>
+  (countedAt(found.aggregations, pathToOnePass(part))?.sum_other_doc_count ?? 0) > 0
 
-export function facetsIn(counted: readonly CountedPart[], query: ApplicantQuery): Facets {
-  const parts = counted.map(({ part, found }) => ({ part, countsOf: countsIn(found, query) }))
+export function facetsIn(counted: readonly CountedPart[]): Facets {
+  const parts = counted.map((each) => ({ part: each.part, countsOf: countsIn(each) }))
   const facets: Facets = {}
   for (const facet of facetNames) {
     const counts = sumOf(parts.map(({ part, countsOf }) => toldOf(part, facet, countsOf(facet))))
@@ -52,13 +45,13 @@ export function facetsIn(counted: readonly CountedPart[], query: ApplicantQuery)
 }
 
 /** Returns a function that reads the counts of a facet by key. */
-function countsIn({ aggregations }: Found, query: ApplicantQuery): (facet: FacetName) => FacetCount[] {
-  const together = countedAt(aggregations, pathToOnePass(query))
+function countsIn({ part, found: { aggregations } }: CountedPart): (facet: FacetName) => FacetCount[] {
+  const together = countedAt(aggregations, pathToOnePass(part))
   const ofFacet = together && Map.groupBy(bucketsOf(together), ({ value }) => value.slice(0, value.indexOf(facetEnd)))
   return (facet) =>
-    ofFacet && query[facet] === undefined
+    ofFacet && !isSelected(part, facet)
       ? keysOnly(ofFacet.get(facet) ?? [])
-      : bucketsAt(aggregations, pathToCounts(query, facet))
+      : bucketsAt(aggregations, pathToCounts(part, facet))
 }
 
 /** Drops the counts of free values of anonymous applicants. */
@@ -85,7 +78,7 @@ export function valueAnswer(facet: ValueFacet, counts: readonly FacetCount[]): F
 const yesNoAnswer = (counts: FacetCount[]): FacetCount[] =>
   counts.sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
 
-export function suggested(counted: readonly CountedPart[], kind: SuggestionKind): KeyCount[] {
+export function suggested(counted: readonly CountedPart<SearchedPart>[], kind: SuggestionKind): KeyCount[] {
   const counts = counted.map(({ part, found: { aggregations } }) => {
     const keys = bucketsAt(aggregations, [kind, kind]).map(({ value, count }) => ({
       value: value.slice(value.indexOf(nameEnd) + 1),

@@ -12,7 +12,7 @@ import type {
 import type { ApplicantSearch, FoundIds, LikePairs, SearchCounts } from '../applicantSearch.ts'
 import { duplicatesIn } from '../meaning/likeness.ts'
 import { likenessKeys, pairsSharing, reasonOf } from '../meaning/likenessKeys.ts'
-import { readQuery } from '../meaning/readQuery.ts'
+import { type PlannedQuery, planAtStage, planQuery } from '../meaning/plannedQuery.ts'
 import { type ResultWindow, resultWindow } from '../meaning/resultWindow.ts'
 import { partsOf } from '../meaning/searchedParts.ts'
 import { bestSuggestions } from '../meaning/suggesting.ts'
@@ -31,7 +31,6 @@ import {
   keysLookedThrough,
   likenessCounts,
   page,
-  type Question,
   sharing,
   suggestionCounts,
 } from './openSearchQuery.ts'
@@ -67,68 +66,62 @@ export function openSearchEngine({ openSearch, now, index = searchAlias }: Engin
   const ask = async (body: Clause): Promise<Found> => (await askAll([body]))[0] as Found
 
   /** Repeats the counts per facet if there were too many values to count them together. */
-  const allCounts = (question: Question, counted: readonly CountedPart[]): Promise<CountedPart[]> =>
+  const allCounts = (planned: PlannedQuery, counted: readonly CountedPart[]): Promise<CountedPart[]> =>
     Promise.all(
-      counted.map(async ({ part, found }) =>
-        leftOut(found, question.query) ? { part, found: await ask(counts(question, part, 'apart')) } : { part, found },
+      counted.map(async (each) =>
+        leftOut(each) ? { part: each.part, found: await ask(counts(planned, each.part, 'apart')) } : each,
       ),
     )
 
-  const pageOf = async (question: Question, window: ResultWindow): Promise<SearchAnswer> => {
-    const { query, searcher } = question
-    const parts = partsOf(searcher)
-    const countsOfParts = parts.map((part) => counts(question, part))
+  const pageOf = async (planned: PlannedQuery, query: ApplicantQuery, window: ResultWindow): Promise<SearchAnswer> => {
+    const { parts } = planned
+    const countsOfParts = parts.map((part) => counts(planned, part))
     const countedIn = (found: readonly Found[]) => parts.map((part, at) => ({ part, found: found[at] as Found }))
     if (window.to <= readFromFront) {
       const rows = { ...sizeOf(window), backwards: false }
-      const found = await askAll([...countsOfParts, page(question, rows)])
-      return answerTo(query, await allCounts(question, countedIn(found)), rowsOf(found.at(-1) as Found))
+      const found = await askAll([...countsOfParts, page(planned, rows)])
+      return answerTo(query, await allCounts(planned, countedIn(found)), rowsOf(found.at(-1) as Found))
     }
-    const counted = await allCounts(question, countedIn(await askAll(countsOfParts)))
-    const total = totalIn(counted, query)
+    const counted = await allCounts(planned, countedIn(await askAll(countsOfParts)))
+    const total = totalIn(counted)
     const to = Math.min(window.to, total)
     if (window.from >= to) return answerTo(query, counted, [])
     const backwards = total - to < window.from
     const rows = sizeOf(backwards ? { from: total - to, to: total - window.from } : { from: window.from, to })
-    const shown = rowsOf(await ask(page(question, { ...rows, backwards })))
+    const shown = rowsOf(await ask(page(planned, { ...rows, backwards })))
     return answerTo(query, counted, backwards ? shown.reverse() : shown)
   }
 
   /** Returns the first rows of each requested stage, as one page per stage in a single request. */
-  const firstByStage = async (question: Question): Promise<Pick<SearchAnswer, 'byStage'>> => {
-    const { query } = question
+  const firstByStage = async (planned: PlannedQuery, query: ApplicantQuery): Promise<Pick<SearchAnswer, 'byStage'>> => {
     const stages = query.byStage === 'yes' ? stagesAmong(query.pipelineStage) : []
     if (stages.length === 0) return {}
     const rows = { from: 0, size: limits.boardCards, backwards: false }
-    const found = await askAll(
-      stages.map((stage) => page({ ...question, query: { ...query, pipelineStage: [stage] } }, rows)),
-    )
+    const found = await askAll(stages.map((stage) => page(planAtStage(planned, stage), rows)))
     return { byStage: Object.fromEntries(found.map((ofStage, at) => [stages[at], rowsOf(ofStage)])) }
   }
 
   return {
-    async search(given, searcher = {}) {
-      const query = readQuery(given)
+    async search(query, searcher = {}) {
       const window = resultWindow(query)
-      const question = { searcher, query, now: now() }
-      if (query.after === undefined) {
-        const [answer, byStage] = await Promise.all([pageOf(question, window), firstByStage(question)])
+      const planned = planQuery(query, searcher, now())
+      const { after, limit } = query
+      if (after === undefined) {
+        const [answer, byStage] = await Promise.all([pageOf(planned, query, window), firstByStage(planned, query)])
         return { ...answer, ...byStage }
       }
-      return answerBehind(query, await ask(following(question, query.after)))
+      return answerBehind(query, await ask(following(planned, { after, limit })))
     },
 
     async idsOf(query, most, searcher = {}): Promise<FoundIds> {
-      const found = await ask(idsOnly({ searcher, query: readQuery(query), now: now() }, most))
+      const found = await ask(idsOnly(planQuery(query, searcher, now()), most))
       const total = found.hits.total?.value ?? 0
       return { total, ids: total > most ? [] : rowsOf(found).map(({ id }) => id) }
     },
 
     async countAll(searches, searcher = {}): Promise<SearchCounts[]> {
       if (searches.length === 0) return []
-      const asked = searches.map(({ query, since }) =>
-        countsSince({ searcher, query: readQuery(query), now: now() }, since),
-      )
+      const asked = searches.map(({ query, since }) => countsSince(planQuery(query, searcher, now()), since))
       const found = await askAll(asked)
       return found.map(({ hits, aggregations }) => ({
         total: hits.total?.value ?? 0,
@@ -207,7 +200,7 @@ const rowsOf = (found: Found): ApplicantRow[] => found.hits.hits.map(({ _source 
 
 function answerTo(query: ApplicantQuery, counted: readonly CountedPart[], applicants: ApplicantRow[]): SearchAnswer {
   const { page } = query
-  return { ...sized(query, totalIn(counted, query)), applicants, page, facets: facetsIn(counted, query), after: null }
+  return { ...sized(query, totalIn(counted)), applicants, page, facets: facetsIn(counted), after: null }
 }
 
 function answerBehind(query: ApplicantQuery, found: Found): SearchAnswer {

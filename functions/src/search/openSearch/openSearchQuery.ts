@@ -1,16 +1,13 @@
 import { isOpenStage, pipelineStages } from '../../../../shared/applicants/domain/pipeline.ts'
 import { type FacetName, facetNames } from '../../../../shared/applicants/fields/facets.ts'
-import type { ApplicantQuery } from '../../../../shared/search/domain/applicantSearch.ts'
-import type { HistogramRange, Searcher } from '../applicantSearch.ts'
-import { type FacetSelection, selectionsOf } from '../meaning/conditions.ts'
-import { asksForArchived } from '../meaning/facets.ts'
+import type { HistogramRange } from '../applicantSearch.ts'
+import type { FacetSelection } from '../meaning/conditions.ts'
 import { mostSimilar } from '../meaning/likeness.ts'
 import { wordsOf } from '../meaning/normalization.ts'
 import { otherTermsOf } from '../meaning/otherTerms.ts'
+import type { PlannedPart, PlannedQuery } from '../meaning/plannedQuery.ts'
 import type { SearchedWord } from '../meaning/relevance.ts'
-import { resultOrder } from '../meaning/resultWindow.ts'
-import { limitsIn, partsOf, type SearchedPart, selectionsIn } from '../meaning/searchedParts.ts'
-import { searchWords } from '../meaning/searchWords.ts'
+import type { SearchedPart } from '../meaning/searchedParts.ts'
 import { type SuggestionKind, suggestedWords, suggestionKinds, suggestionWanted } from '../meaning/suggesting.ts'
 import type { Clause } from './clause.ts'
 import { wordTerm } from './comparable.ts'
@@ -18,12 +15,6 @@ import { allOf, anyOf, clauseOf } from './conditionClause.ts'
 import { nameEnd } from './indexedDocument.ts'
 import { sortBy } from './sortClause.ts'
 import { listedWordsMatch, listedWordsScored, wordsMatch, wordsScored } from './textQuery.ts'
-
-export interface Question {
-  query: ApplicantQuery
-  now: Date
-  searcher: Searcher
-}
 
 /** A range of results, counted from the end if `backwards`. */
 export interface Rows {
@@ -51,72 +42,66 @@ export type Counting = 'together' | 'apart'
  * order, so OpenSearch answers from its cache until the index changes. Selections are in the aggregations because each
  * facet ignores its own.
  */
-export function counts(question: Question, part: SearchedPart, counting: Counting = 'together'): Clause {
+export function counts(planned: PlannedQuery, part: PlannedPart, counting: Counting = 'together'): Clause {
   return {
     size: 0,
     track_total_hits: true,
-    query: matchingIn(part, question, { selections: [], scored: false }),
-    aggs: facetCounts(selectionsIn(part, question.query), counting),
+    query: matchingIn({ ...part, selections: [] }, planned),
+    aggs: facetCounts(part.selections, counting),
   }
 }
 
 /** Returns the query for the total of a search and, as `changed`, the number changed since a moment. */
-export function countsSince(question: Question, since: string): Clause {
+export function countsSince(planned: PlannedQuery, since: string): Clause {
   return {
     size: 0,
     track_total_hits: true,
-    query: matching(question),
+    query: matching(planned),
     aggs: { changed: { filter: { range: { 'sort.updatedAt': { gt: Date.parse(since) } } } } },
   }
 }
 
-export function page(question: Question, { from, size, backwards }: Rows): Clause {
-  const order = resultOrder(question.query, question.now)
+export function page(planned: PlannedQuery, { from, size, backwards }: Rows): Clause {
+  const { order, parts } = planned
+  const anonymous = parts.find(({ listedOnly }) => listedOnly)
   return {
     from,
     size,
     track_total_hits: false,
     _source: ['row'],
-    query: matching(question, order.by === 'relevance'),
-    sort: sortBy(order, backwards, question.searcher.anonymousIds),
+    query: matching(planned, order.by === 'relevance'),
+    sort: sortBy(order, backwards, anonymous?.visibleIds),
   }
 }
 
 /** Returns the query for the ids of all results in order, up to `most`. OpenSearch returns up to 10,000. */
-export function idsOnly(question: Question, most: number): Clause {
+export function idsOnly(planned: PlannedQuery, most: number): Clause {
   return {
     size: most,
     track_total_hits: true,
     _source: ['row.id'],
-    query: matching(question),
+    query: matching(planned),
     sort: [{ id: 'asc' }],
   }
 }
 
 /** Returns the query for the results after a cursor in order of ids, plus one to show whether there are more. */
-export function following(question: Question, after: string): Clause {
-  const rows = page(question, { from: 0, size: question.query.limit + 1, backwards: false })
+export function following(planned: PlannedQuery, { after, limit }: { after: string; limit: number }): Clause {
+  const rows = page(planned, { from: 0, size: limit + 1, backwards: false })
   return { ...rows, track_total_hits: true, search_after: [after.toLowerCase()] }
 }
 
-function matching(question: Question, scored = false): Clause {
-  const parts = partsOf(question.searcher).map((part) =>
-    matchingIn(part, question, { selections: selectionsIn(part, question.query), scored }),
-  )
+function matching(planned: PlannedQuery, scored = false): Clause {
+  const parts = planned.parts.map((part) => matchingIn(part, planned, scored))
   return parts.length === 1 ? (parts[0] as Clause) : anyOf(parts)
 }
 
-function matchingIn(
-  part: SearchedPart,
-  { query, now }: Pick<Question, 'query' | 'now'>,
-  { selections, scored }: { selections: readonly FacetSelection[]; scored: boolean },
-): Clause {
-  const words = searchWords(query.search)
+function matchingIn(part: PlannedPart, { words, archived: isArchived }: PlannedQuery, scored = false): Clause {
   const filter: Clause[] = [
-    asksForArchived(query) ? archived : present,
+    isArchived ? archived : present,
     ...(scored ? [] : matchedWords(words, part)),
-    ...selections.map(selected),
-    ...limitsIn(part, query, now).map(clauseOf),
+    ...part.selections.map(selected),
+    ...part.limits.map(clauseOf),
     ...visible(part.visibleIds),
   ]
   return { bool: { must: scored ? scoredWords(words, part) : [], filter } }
@@ -155,21 +140,23 @@ const countsOf = (facets: readonly FacetName[]): Clause =>
 
 const termsOf = (field: string, size: number): Clause => ({ terms: { field, size } })
 
-/** Returns the path in the response to `counts` of facets counted together. */
-export const pathToOnePass = (query: ApplicantQuery): readonly string[] =>
-  selectionsOf(query).length === 0 ? [inOnePass] : [honouringAll, inOnePass]
+/** Returns true if the query selects values of a facet. Such facets are counted separately. */
+export const isSelected = ({ selections }: PlannedPart, facet: FacetName): boolean =>
+  selections.some((selection) => selection.facet === facet)
 
-/** Returns the path in the response to `counts` of a facet counted separately, as facets with a selection are. */
-export function pathToCounts(query: ApplicantQuery, facet: FacetName): readonly string[] {
-  const selections = selectionsOf(query)
-  if (selections.length === 0) return [facet]
-  return selections.some((selection) => selection.facet === facet) ? [facet, facet] : [honouringAll, facet]
+/** Returns the path in the response to `counts` of facets counted together. */
+export const pathToOnePass = ({ selections }: PlannedPart): readonly string[] =>
+  selections.length === 0 ? [inOnePass] : [honouringAll, inOnePass]
+
+/** Returns the path in the response to `counts` of a facet counted separately. */
+export function pathToCounts(part: PlannedPart, facet: FacetName): readonly string[] {
+  if (part.selections.length === 0) return [facet]
+  return isSelected(part, facet) ? [facet, facet] : [honouringAll, facet]
 }
 
 /** Returns the aggregation with the total, or undefined if it is the number of hits. */
-export function totalCount(query: ApplicantQuery): string | undefined {
-  return selectionsOf(query).length === 0 ? undefined : honouringAll
-}
+export const totalCount = ({ selections }: PlannedPart): string | undefined =>
+  selections.length === 0 ? undefined : honouringAll
 
 /** In characters. No value is longer. OpenSearch limits patterns to 1,000, which must also fit compounds. */
 const longestSuggested = 500

@@ -8,7 +8,7 @@ import { told, type Words } from '../../i18n/told.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { useToast } from '../feedback/toast.tsx'
 
-interface ConfirmDialogProps {
+export interface ConfirmDialogProps {
   title: string
   confirm: string
   doing: string

@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box'
-import DialogContentText from '@mui/material/DialogContentText'
 import { useId, useState } from 'react'
 import type { ApplicantAnswer } from '../../../../../shared/applicants/contract/applicantAnswer.ts'
 import { limits } from '../../../../../shared/kernel/domain/limits.ts'
@@ -7,8 +5,7 @@ import { extendRetention } from '../../../../../shared/privacy/contract/extendRe
 import { longestRejected, retentionPeriods } from '../../../../../shared/privacy/domain/retentionPeriods.ts'
 import { call, shownMessage } from '../../../api/call.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
-import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
-import { LabelledInput } from '../../../ui/fields/LabelledInput.tsx'
+import { ReasonDialog } from '../../../ui/dialogs/ReasonDialog.tsx'
 import { LabelledSelect } from '../../../ui/fields/LabelledSelect.tsx'
 import { useToldChange } from '../changes/useToldChange.ts'
 
@@ -27,62 +24,43 @@ export function ExtendRetention({ applicant, months: before, onClose }: ExtendRe
   const { t } = useTranslation()
   const takeUp = useToldChange()
   const [months, setMonths] = useState(before)
-  const [reason, setReason] = useState('')
   const id = useId()
   const params = { id: applicant.id }
 
-  const keep = async () => {
+  const keep = async (reason: string) => {
     takeUp(await call(extendRetention, { params, body: { months, reason, version: applicant.version } }))
   }
 
   return (
-    <ConfirmDialog
+    <ReasonDialog
       title={t('How long is this person kept?')}
       confirm={t('Save')}
       doing={t('Saving...')}
       color="primary"
-      ready={reason.trim() !== ''}
       onConfirm={keep}
       done={t('The date has been changed')}
       failed={(problem) => shownMessage(problem, 'Failed to update applicant')}
       onClose={onClose}
+      text={t(
+        'Counted from the rejection. More than {{months}} months need a reason that the law knows, such as a claim.',
+        { months: shortest },
+      )}
+      field={{ maxLength: limits.releaseReason, hint: t('It stays with the record and in the timeline.') }}
     >
-      <DialogContentText sx={{ mb: 2 }}>
-        {t(
-          'Counted from the rejection. More than {{months}} months need a reason that the law knows, such as a claim.',
-          {
-            months: shortest,
-          },
-        )}
-      </DialogContentText>
-      <Box sx={{ display: 'grid', gap: 2 }}>
-        <LabelledSelect
-          id={`${id}-months`}
-          label={t('Months')}
-          value={String(months)}
-          onChange={(event) => setMonths(Number(event.target.value))}
-        >
-          {[...new Set([...choices, before])]
-            .sort((a, b) => a - b)
-            .map((choice) => (
-              <option key={choice} value={String(choice)}>
-                {choice}
-              </option>
-            ))}
-        </LabelledSelect>
-        <LabelledInput
-          id={`${id}-reason`}
-          label={t('Reason')}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-          required
-          multiline
-          minRows={2}
-          maxRows={6}
-          maxLength={limits.releaseReason}
-          hint={t('It stays with the record and in the timeline.')}
-        />
-      </Box>
-    </ConfirmDialog>
+      <LabelledSelect
+        id={id}
+        label={t('Months')}
+        value={String(months)}
+        onChange={(event) => setMonths(Number(event.target.value))}
+      >
+        {[...new Set([...choices, before])]
+          .sort((a, b) => a - b)
+          .map((choice) => (
+            <option key={choice} value={String(choice)}>
+              {choice}
+            </option>
+          ))}
+      </LabelledSelect>
+    </ReasonDialog>
   )
 }

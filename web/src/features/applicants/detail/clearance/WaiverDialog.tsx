@@ -13,8 +13,8 @@ import { useFormats } from '../../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../../i18n/useTranslation.ts'
 import { LabelledCheck } from '../../../../ui/controls/LabelledCheck.tsx'
 import { ConfirmDialog } from '../../../../ui/dialogs/ConfirmDialog.tsx'
+import { ReasonDialog } from '../../../../ui/dialogs/ReasonDialog.tsx'
 import { LabelledDate } from '../../../../ui/fields/LabelledDate.tsx'
-import { LabelledInput } from '../../../../ui/fields/LabelledInput.tsx'
 import { isDate } from '../../../../ui/fields/typedDate.ts'
 import { useToldChange } from '../../changes/useToldChange.ts'
 
@@ -32,10 +32,9 @@ export function WaiverDialog({ applicant, missing, onClose }: WaiverProps & { mi
     return key === undefined ? [] : [{ key, label: missingText(each, telling) }]
   })
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(offered.map(({ key }) => key)))
-  const [reason, setReason] = useState('')
   const [until, setUntil] = useState('')
   const save = useSaving(applicant)
-  const [reasonId, untilId] = [useId(), useId()]
+  const untilId = useId()
   // Existing waivers that are still needed stay.
   const before = applicant.waiver?.requirements ?? []
   const toggle = (key: string, isOn: boolean) => {
@@ -45,23 +44,22 @@ export function WaiverDialog({ applicant, missing, onClose }: WaiverProps & { mi
     setChosen(next)
   }
   return (
-    <ConfirmDialog
+    <ReasonDialog
       title={t('Let pass for a time?')}
       confirm={t('Let pass')}
       doing={t('Saving...')}
       color="warning"
-      ready={chosen.size > 0 && reason.trim() !== '' && isDate(until)}
-      onConfirm={() => save({ requirements: [...new Set([...before, ...chosen])], reason, until })}
+      ready={chosen.size > 0 && isDate(until)}
+      onConfirm={(reason) => save({ requirements: [...new Set([...before, ...chosen])], reason, until })}
       done={t('It was let pass')}
       failed={(problem) => shownMessage(problem, 'Failed to update applicant')}
       onClose={onClose}
+      text={t(
+        'Until that day the applicant counts as cleared to start although this is missing. A right to work that is not known, or a permit for another employer, cannot be waived.',
+      )}
+      field={{ maxLength: clientLimits.waiver.reason, hint: t('It stays in the timeline.') }}
     >
-      <DialogContentText sx={{ mb: 1 }}>
-        {t(
-          'Until that day the applicant counts as cleared to start although this is missing. A right to work that is not known, or a permit for another employer, cannot be waived.',
-        )}
-      </DialogContentText>
-      <Box sx={{ display: 'grid', mb: 2 }}>
+      <Box sx={{ display: 'grid', mt: -1 }}>
         {offered.map(({ key, label }) => (
           <LabelledCheck
             key={key}
@@ -71,30 +69,16 @@ export function WaiverDialog({ applicant, missing, onClose }: WaiverProps & { mi
           />
         ))}
       </Box>
-      <Box sx={{ display: 'grid', gap: 2 }}>
-        <LabelledDate
-          id={untilId}
-          label={t('Until')}
-          value={until}
-          ahead
-          required
-          onChange={setUntil}
-          onBlur={() => {}}
-        />
-        <LabelledInput
-          id={reasonId}
-          label={t('Reason')}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-          required
-          multiline
-          minRows={2}
-          maxRows={6}
-          maxLength={clientLimits.waiver.reason}
-          hint={t('It stays in the timeline.')}
-        />
-      </Box>
-    </ConfirmDialog>
+      <LabelledDate
+        id={untilId}
+        label={t('Until')}
+        value={until}
+        ahead
+        required
+        onChange={setUntil}
+        onBlur={() => {}}
+      />
+    </ReasonDialog>
   )
 }
 
