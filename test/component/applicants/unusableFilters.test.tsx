@@ -14,7 +14,7 @@ test('shows nobody at an address with a filter it cannot apply, until that is le
   await visit('/applicants?pipelineStage=hired_&location=any&page=2', { as: 'recruiter' })
   await seen(
     page.getByRole('heading', { name: 'Some filters in this address cannot be used' }),
-    page.getByText('The list cannot apply pipelineStage. Without them it would show more people.'),
+    page.getByText('The list cannot apply these filters: pipelineStage. Without them it would show more people.'),
   )
   expect(rows().elements()).toEqual([])
   expect(api.asked(searchApplicants)).toEqual([])

@@ -145,7 +145,7 @@ function ApplicantDatabase({ user }: { user: SessionUser }) {
                 <EmptyState
                   component="h2"
                   title={t('Some filters in this address cannot be used')}
-                  text={t('The list cannot apply {{filters}}. Without them it would show more people.', {
+                  text={t('The list cannot apply these filters: {{filters}}. Without them it would show more people.', {
                     filters: unusable.map((name) => name.slice(0, 30)).join(', '),
                   })}
                   action={{ label: t('Show the list without them'), onAction: () => changes.show((shown) => shown) }}
