@@ -14,18 +14,22 @@ import { freshTable } from '../setup/table.ts'
 
 async function product() {
   const table = await freshTable()
+  let waited = 0
   const deps = {
     applicants: applicantStore(table),
     timeline: timelineStore(table),
     audit: auditStore(table),
     files: fileStore(table),
     stored: { put: async () => undefined },
-    now: () => new Date(),
+    now: () => new Date(Date.now() + waited),
     newId: () => crypto.randomUUID(),
     pause: sleep,
   }
   return {
     ...deps,
+    minutesLater: (minutes: number) => {
+      waited += minutes * 60_000
+    },
     create: (fields: Parameters<typeof makeNewApplicant>[0] = {}) =>
       createApplicant(
         { params: {}, query: {}, body: newApplicantSchema.parse(makeNewApplicant(fields)) },
@@ -144,9 +148,10 @@ describe('changing', () => {
   })
 
   test('restores the original hire time when a move away from hired is undone', async () => {
-    const { create, update, applicants } = await product()
+    const { create, update, applicants, minutesLater } = await product()
     const { id } = await create({ pipelineStage: 'hired' })
     const since = (await applicants.byId(id))?.stageChangedAt
+    minutesLater(2)
     await update(id, { pipelineStage: 'screening' })
     await update(id, { pipelineStage: 'hired' })
     expect(await applicants.byId(id)).toMatchObject({ version: 3, pipelineStage: 'hired', stageChangedAt: since })
