@@ -95,7 +95,7 @@ export class ApiStack extends Stack {
     for (const method of ['GET', 'DELETE']) this.refuse(method, mcpPath)
   }
 
-  /** Answers 405 without a function call. Some clients of the protocol probe for methods other than POST. */
+  /** Returns 405 without calling a function. Some clients of the protocol probe for methods other than POST. */
   private refuse(method: string, path: string): void {
     const integration = new MockIntegration({
       requestTemplates: { 'application/json': '{"statusCode": 405}' },
@@ -148,7 +148,7 @@ export class ApiStack extends Stack {
 /** IAM allows 6,144 characters per policy and ten policies per role. A single policy could become too long. */
 const functionsPerPolicy = 40
 
-/** Returns the methods with their own limits. The stage's default applies to every other method separately. */
+/** Returns the methods that have their own limits. The stage's default applies to every other method separately. */
 function ownThrottles(takesPartners: boolean): Record<string, MethodDeploymentOptions> {
   const limited = Object.values(routes).flatMap(({ name, method, path, access }) => {
     const throttle = ownThrottle(name, access, takesPartners)

@@ -30,8 +30,8 @@ interface StreamStackProps {
 }
 
 /**
- * Everything that follows the table: a dispatcher on its stream, a queue and a worker per purpose, and the worker of
- * scheduled tasks. Also the handling of bounces, complaints and inbound mail.
+ * Everything that reacts to table changes: a dispatcher on the stream, a queue and worker per purpose, and the worker
+ * for scheduled tasks. Also handles bounces, complaints and inbound mail.
  */
 export class StreamStack extends Stack {
   private readonly deployment: Deployment
@@ -152,7 +152,7 @@ export class StreamStack extends Stack {
     return queue
   }
 
-  /** Alarms if a function is behind the stream, which keeps changes for a day. */
+  /** Raises an alarm if a function falls behind the stream, which retains changes for a day. */
   private watchDelay(id: string, follower: AppFunction, description: string): void {
     appAlarm(this, this.deployment, id, {
       metric: follower.function.metric('IteratorAge', { period: Duration.minutes(5), statistic: 'Maximum' }),
@@ -274,7 +274,7 @@ export class StreamStack extends Stack {
 interface Failures {
   name: string
   alarm: string
-  /** The alarm text for messages in the queue. */
+  /** The text of the alarm for messages in the queue. */
   description: string
 }
 

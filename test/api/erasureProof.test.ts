@@ -150,7 +150,7 @@ async function stayingMarks(since: Date): Promise<string[]> {
   return found.flatMap((each) => (daysLeft(each) > 30 ? [`${each.place}: ${each.marks.join(', ')}`] : []))
 }
 
-it('leaves nothing of an erased person in the table, the buckets, the queues or the logs', async () => {
+it('leaves no trace of an erased person in the table, buckets, queues or logs', async () => {
   const since = new Date()
   const manager = await signedInAs('recruiting_manager')
   const { someone, id } = await markedPerson(manager)

@@ -105,7 +105,7 @@ describe('clients', () => {
 })
 
 describe('orders', () => {
-  test('are filtered by status and client, in the address', async ({ visit, api }) => {
+  test('are filtered by status and client, in the URL', async ({ visit, api }) => {
     answerAll(api)
     await visit('/orders', recruiter)
     await seen(page.getByRole('link', { name: '4 × Welder' }), page.getByRole('cell', { name: company.name }))

@@ -60,7 +60,7 @@ test('says that somebody else took the last opening', async ({ openStep, api }) 
   expect(api.asked(assignApplicant)[0]?.body).toEqual({ stage: 'placed', orderId: order.id })
 })
 
-test('moves the focus to the result of a step, away from the next step', async ({ openOrder, api }) => {
+test('moves focus to the result of a step, away from the next step', async ({ openOrder, api }) => {
   const consent = { state: 'willing' as const, isRecorded: true }
   api.answer(recordClientAnswer, () => ({ ...proposalAt('willing'), consent }))
   api.answer(listAssignments, () => [proposalAt('asked')])
@@ -92,7 +92,7 @@ test('proposes several people who said yes, and leaves out those not cleared', a
   await eventually(() => api.asked(startJob).map(({ body: { key: _, ...body } }) => body), [{ task, of }])
   work.workOff()
   await absent(dialog(), button('Propose several'))
-  // The focused button is gone with the proposed people: the focus moves to the people of the order.
+  // The focused button is gone with the proposed people: focus moves to the people of the order.
   await eventually(() => document.activeElement?.contains(page.getByRole('link', { name: /^N2/ }).element()), true)
   expect(document.activeElement).not.toBe(document.body)
 })
@@ -127,7 +127,7 @@ test('adds somebody without an order to this one with the next step', async ({ o
   expect(api.asked(assignApplicant).map(({ body }) => body)).toEqual([{ stage: 'interview', orderId: order.id }])
 })
 
-test('keeps the focus on a person who moves to another column', async ({ openStep, api }) => {
+test('keeps focus on a person who moves to another column', async ({ openStep, api }) => {
   const listed = (stage: AssignmentStage) => ({ people: [{ ...shared, stage }], next: null })
   api.answer(listClientPeople, () => listed('willing'))
   api.answer(assignApplicant, () => proposalAt('proposed'))

@@ -260,7 +260,7 @@ describe('a review', () => {
     await eventually(addressNow, '/submissions')
   })
 
-  test('has an address, loads on opening, and closes with the back button', async ({ visit, api, database }) => {
+  test('has a URL, loads on opening, and closes with the back button', async ({ visit, api, database }) => {
     const submission = database.addSubmission()
     await visit('/submissions', recruiter)
     await reviewLink(submission).click()

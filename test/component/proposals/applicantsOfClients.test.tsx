@@ -107,7 +107,7 @@ describe('a client', () => {
     await absent(dialog())
   })
 
-  test('is told what they cannot see', async ({ visit, database }) => {
+  test('sees an explanation in place of hidden data', async ({ visit, database }) => {
     await visit(pathOf(database.add({ workPermitExpiryDate: undefined })), client)
     await seen(detail('May Work in Denmark Until').getByText('No end date given'), detail('Trade'))
     expect(detail('Permit').length).toBe(0)

@@ -206,7 +206,7 @@ describe('moving somebody on the board', () => {
     await eventually(() => [heads()[0], heads()[2]], ['New1', 'Interview0'])
   })
 
-  test('by the menu works with the keyboard, and moves the focus to the next card', async ({ visit, database }) => {
+  test('by the menu works with the keyboard, and moves focus to the next card', async ({ visit, database }) => {
     const applicant = database.add({ updatedAt: '2026-11-02T08:00:00.000Z' })
     const next = database.add({ lastName: applicant.lastName, updatedAt: '2026-11-01T08:00:00.000Z' })
     await visit(boardOf(applicant), recruiter)

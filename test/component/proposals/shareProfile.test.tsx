@@ -292,7 +292,7 @@ test('a client is found by name; inactive ones are listed only with a proposal',
   await seen(page.getByText('No client has this name.'))
 })
 
-test('a refused step says why, also when opened from the list', async ({ visit, api, database }) => {
+test('a refused step says why, even when opened from the list', async ({ visit, api, database }) => {
   answerClients(api, [hansen])
   api.answer(assignApplicant, refusing(new ProductError('not_found', 'Client not found')))
   const { lastName } = database.add({ lastName: 'Dyrholm' })
