@@ -66,7 +66,7 @@ export class ApiStack extends Stack {
     answerInOurForm(this.api)
     if (configuration.api.takesPartners) addPartnerPlans(this.api.deploymentStage, deployment)
     if (configuration.traces) this.sampleTraces(names.api, configuration.traces.share)
-    if (configuration.api.setsAccountLogRole) this.letApiGatewayLog()
+    if (configuration.api.setsAccountLogRole) this.setLogRole()
     new CfnOutput(this, 'ApiId', { value: this.api.restApiId })
   }
 
@@ -92,11 +92,11 @@ export class ApiStack extends Stack {
         operationName: name,
       })
     }
-    for (const method of ['GET', 'DELETE']) this.refuse(method, mcpPath)
+    for (const method of ['GET', 'DELETE']) this.rejectMethod(method, mcpPath)
   }
 
   /** Returns 405 without calling a function. Some clients of the protocol probe for methods other than POST. */
-  private refuse(method: string, path: string): void {
+  private rejectMethod(method: string, path: string): void {
     const integration = new MockIntegration({
       requestTemplates: { 'application/json': '{"statusCode": 405}' },
       passthroughBehavior: PassthroughBehavior.NEVER,
@@ -133,7 +133,7 @@ export class ApiStack extends Stack {
   }
 
   /** Sets the log role of the whole account and region. See `setsAccountLogRole`. */
-  private letApiGatewayLog(): void {
+  private setLogRole(): void {
     const role = new Role(this, 'LogRole', {
       assumedBy: new ServicePrincipal('apigateway.amazonaws.com'),
       managedPolicies: [ManagedPolicy.fromAwsManagedPolicyName('service-role/AmazonAPIGatewayPushToCloudWatchLogs')],

@@ -63,7 +63,7 @@ export class StreamStack extends Stack {
     const indexing = deployment.configuration.search.engine === 'opensearch' ? this.indexingQueue() : undefined
     // DynamoDB allows two readers per stream, so everything else uses a queue.
     const undispatched = this.dispatch(stream, { mails, files, ...webhooks, ...(indexing && { indexing }) })
-    this.workOffJobs(stream, undispatched)
+    this.addJobWorker(stream, undispatched)
     // At most ten, because SQS requires a batching window for more, and changes should be searchable at once.
     if (indexing) this.work('indexer', 'QueuedIndexing', indexing, { batchSize: 10, maxConcurrency: 4 })
     // A new SES account may send 14 mails per second.
@@ -78,7 +78,7 @@ export class StreamStack extends Stack {
     this.work('mailFeedback', 'QueuedMailFeedback', feedback.queue, { batchSize: 10, maxConcurrency: 2 })
     mailFeedback(this, deployment, feedback.queue, feedback.failed)
     dueSchedule(this, deployment, bundles)
-    if (deployment.configuration.mail.receiving) this.takeMailIn()
+    if (deployment.configuration.mail.receiving) this.addIncomingMail()
     createdIdentity(this, 'Sender', mailIdentitiesOf(deployment.configuration).sender)
   }
 
@@ -207,7 +207,7 @@ export class StreamStack extends Stack {
    * progress at a time; the remaining concurrency is for parallel jobs. If a worker crashes, it is called again at
    * once.
    */
-  private workOffJobs(stream: string, failed: Queue): void {
+  private addJobWorker(stream: string, failed: Queue): void {
     const { deployment, bundles } = this
     const worker = new AppFunction(this, {
       name: 'jobWorker',
@@ -239,7 +239,7 @@ export class StreamStack extends Stack {
    * Creates the handling of inbound mail. For failed mails Lambda sends the S3 event to the queue; the mail itself
    * stays in the bucket for some days.
    */
-  private takeMailIn(): void {
+  private addIncomingMail(): void {
     const failed = this.failureQueue('FailedIncomingMails', {
       name: this.deployment.names.failedIncomingMailQueue,
       alarm: 'MailsNotTakenIn',

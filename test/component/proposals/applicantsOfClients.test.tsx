@@ -32,7 +32,7 @@ describe('a client', () => {
     await seen(dialog().getByRole('button', { name: 'Close' }))
   })
 
-  test('answers about proposed people in their panel, and about nobody else', async ({ visit, api, database }) => {
+  test('answers about proposed people in their panel, and about no one else', async ({ visit, api, database }) => {
     const [proposed, other] = [database.add(), database.add()]
     proposes(api, [{ ...proposal(1, proposed.firstName, { orderId: order.id }), applicantId: proposed.id }])
     await visit(pathOf(proposed), client)
