@@ -108,7 +108,7 @@ describe('bad input', () => {
     expect(error.fields?.map(({ path }) => path.split('.')[0])).toContain(field)
   })
 
-  it('beyond the last page that can be requested is rejected', async () => {
+  it('such as a page beyond the last reachable result is rejected', async () => {
     const { status, error } = await refused(await recruiter.raw('GET', '/api/applicants?page=4001&limit=25'))
     expect(status).toBe(400)
     expect(error.code).toBe('results_out_of_reach')

@@ -39,9 +39,9 @@ export async function sendMails(records: readonly QueueRecord[], deps: SendingDe
 }
 
 /**
- * Sends one mail: claim, write, send, mark. Only the holder of the claim sends, no matter how often the id is delivered. A
- * mail is sent twice only if it is unknown whether it was sent: the holder died before marking, or the response was
- * lost. Then a repeat is the lesser evil.
+ * Sends one mail: claim, write, send, mark. Only the holder of the claim sends, no matter how often the id is
+ * delivered. A mail is sent twice only if it is unknown whether it was sent: the holder died before marking, or the
+ * response was lost. Then a repeat is the lesser evil.
  */
 async function sendOnce(id: string, deps: SendingDeps): Promise<Outcome> {
   const outcome = await attempt(id, deps).catch((error: unknown): Outcome => {
