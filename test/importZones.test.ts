@@ -99,7 +99,7 @@ const zones: Record<string, Zone> = {
 }
 
 /**
- * Returns the feature folder of a file, or undefined if it belongs to none. A feature is a zone of its own: it may
+ * Returns the feature folder of a file, or undefined if it belongs to none. A feature is its own zone: it may
  * import the layers and no other feature.
  */
 const featureOf = (file: string): string | undefined => /^web\/src\/features\/[^/]+\//.exec(file)?.[0]

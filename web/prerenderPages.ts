@@ -6,7 +6,7 @@ import { build, type Plugin, type Rolldown } from 'vite'
 import { documentOf, publicPages, type SitePage, sitePages } from '../shared/kernel/domain/siteDocuments.ts'
 import { shortClassNames } from './shortClassNames.ts'
 
-/** The modules that draw each page. The page's document preloads their scripts. */
+/** The modules that render each page. The page's document preloads their scripts. */
 const modulesOf: Record<SitePage, readonly string[]> = {
   '/': ['app/Shell', 'features/dashboard/DashboardPage', 'features/dashboard/dashboardCalls'],
   '/auth': ['features/accounts/auth/SignInPage'],
@@ -76,7 +76,7 @@ export function prerenderPages(): Plugin {
   }
 }
 
-/** Builds `src/prerender.tsx` and returns its function that draws a page. */
+/** Builds `src/prerender.tsx` and returns its function that renders a page. */
 async function drawer(): Promise<typeof import('./src/prerender.tsx').drawPage> {
   const outDir = mkdtempSync(join(import.meta.dirname, '..', 'node_modules', '.prerender-'))
   try {
@@ -89,7 +89,7 @@ async function drawer(): Promise<typeof import('./src/prerender.tsx').drawPage> 
       build: { ssr: 'src/prerender.tsx', outDir, rolldownOptions: { output: { entryFileNames: 'prerender.mjs' } } },
     })
     const made: typeof import('./src/prerender.tsx') = await import(pathToFileURL(join(outDir, 'prerender.mjs')).href)
-    // The first drawing loads the lazy parts. After that, none of the files are needed.
+    // The first render loads the lazy parts. After that, none of the files are needed.
     for (const page of sitePages) await made.drawPage(page)
     return made.drawPage
   } finally {

@@ -37,7 +37,7 @@ export default defineConfig(({ command }) => ({
     outDir: '../dist/web',
     emptyOutDir: true,
     manifest: true,
-    // A single small file: a script that waits for its own styles would be drawn later.
+    // A single small file: a script that waits for its own styles would be rendered later.
     cssCodeSplit: false,
     target: 'baseline-widely-available',
     rolldownOptions: {

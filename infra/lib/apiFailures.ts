@@ -6,7 +6,7 @@ import { countLines, logMetric } from './logMetric.ts'
 import type { Deployment } from './names.ts'
 
 /**
- * The metric of API failures. Without partners, partner routes answer 503, which API Gateway counts as a failure. In
+ * The metric of API failures. Without partners, partner routes return 503, which API Gateway counts as a failure. In
  * that case failures are counted in the access log, without those.
  */
 export const apiFailures = (deployment: Deployment): Metric =>

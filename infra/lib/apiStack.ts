@@ -66,7 +66,7 @@ export class ApiStack extends Stack {
     answerInOurForm(this.api)
     if (configuration.api.takesPartners) addPartnerPlans(this.api.deploymentStage, deployment)
     if (configuration.traces) this.sampleTraces(names.api, configuration.traces.share)
-    if (configuration.api.setsAccountLogRole) this.letApiGatewayLog()
+    if (configuration.api.setsAccountLogRole) this.setLogRole()
     new CfnOutput(this, 'ApiId', { value: this.api.restApiId })
   }
 
@@ -92,11 +92,11 @@ export class ApiStack extends Stack {
         operationName: name,
       })
     }
-    for (const method of ['GET', 'DELETE']) this.refuse(method, mcpPath)
+    for (const method of ['GET', 'DELETE']) this.rejectMethod(method, mcpPath)
   }
 
-  /** Answers 405 without a function call. Some clients of the protocol probe for methods other than POST. */
-  private refuse(method: string, path: string): void {
+  /** Returns 405 without calling a function. Some clients of the protocol probe for methods other than POST. */
+  private rejectMethod(method: string, path: string): void {
     const integration = new MockIntegration({
       requestTemplates: { 'application/json': '{"statusCode": 405}' },
       passthroughBehavior: PassthroughBehavior.NEVER,
@@ -133,7 +133,7 @@ export class ApiStack extends Stack {
   }
 
   /** Sets the log role of the whole account and region. See `setsAccountLogRole`. */
-  private letApiGatewayLog(): void {
+  private setLogRole(): void {
     const role = new Role(this, 'LogRole', {
       assumedBy: new ServicePrincipal('apigateway.amazonaws.com'),
       managedPolicies: [ManagedPolicy.fromAwsManagedPolicyName('service-role/AmazonAPIGatewayPushToCloudWatchLogs')],
@@ -148,7 +148,7 @@ export class ApiStack extends Stack {
 /** IAM allows 6,144 characters per policy and ten policies per role. A single policy could become too long. */
 const functionsPerPolicy = 40
 
-/** Returns the methods with their own limits. The stage's default applies to every other method separately. */
+/** Returns the methods that have their own limits. The stage's default applies to every other method separately. */
 function ownThrottles(takesPartners: boolean): Record<string, MethodDeploymentOptions> {
   const limited = Object.values(routes).flatMap(({ name, method, path, access }) => {
     const throttle = ownThrottle(name, access, takesPartners)

@@ -19,7 +19,7 @@ export interface Application {
   versions?: ParameterVersions | undefined
 }
 
-/** Creates all stacks of a deployment. Throws one line per problem in its configuration. */
+/** Creates all stacks of a deployment. Throws an error with a line for each configuration problem. */
 export function buildStacks(app: App, { configuration, bundles, versions }: Application): void {
   const problems = configurationProblems(configuration)
   if (problems.length > 0) throw new Error(problems.join('\n'))
@@ -37,7 +37,7 @@ export function buildStacks(app: App, { configuration, bundles, versions }: Appl
   const receiving = receivingBySes(configuration)
   if (receiving) new ReceivingStack(app, deployment, receiving).addStackDependency(stream)
   const api = new ApiStack(app, deployment)
-  // Routes must open after their functions and the table exist.
+  // Routes must not go live before their functions and the table exist.
   for (const stack of [data, ...functions]) api.addStackDependency(stack)
   const { site } = configuration
   if (site.servedBy === 'cloudfront') {

@@ -22,7 +22,7 @@ export interface Configuration {
   data: {
     /** Keeps the table, documents and site when their stack is deleted, and blocks deletion of the table. */
     protected: boolean
-    /** Days in which an overwritten or deleted document can be restored. */
+    /** How many days an overwritten or deleted document can be restored. */
     recoverDocumentsForDays: number
   }
   search: Search

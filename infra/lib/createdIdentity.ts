@@ -4,7 +4,7 @@ import type { Construct } from 'constructs'
 import type { MailIdentity } from './mailIdentities.ts'
 
 /**
- * Creates an SES identity unless it already exists. It is retained on deletion, because other stages or systems of the
+ * Creates an SES identity unless it already exists. It is retained on deletion, because other stages or systems in the
  * account may use it.
  */
 export function createdIdentity(scope: Construct, id: string, { name, origin }: MailIdentity): void {

@@ -6,11 +6,11 @@ import type { Deployment } from './names.ts'
 
 export type LogMetric = 'ApiFailures' | 'FunctionErrors' | 'FunctionThrottles' | 'ProbedEmails'
 
-/** Returns the metric of log lines counted under this name, per five minutes. */
+/** Returns the metric that counts log lines under this name, summed over five minutes. */
 export const logMetric = (name: LogMetric, { names }: Deployment): Metric =>
   new Metric({ namespace: names.metrics, metricName: name, statistic: 'Sum', period: Duration.minutes(5) })
 
-/** Counts the log lines that match a pattern, for an alarm. Not on local stages. */
+/** Counts the log lines that match a pattern, for an alarm. Does nothing on local stages. */
 export function countLines(
   scope: Construct,
   deployment: Deployment,

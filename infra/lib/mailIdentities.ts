@@ -11,7 +11,7 @@ export interface MailIdentity {
   stack: string
 }
 
-/** Returns the identities with which a stage sends mail and, if configured, receives it. */
+/** Returns the identities that a stage uses to send mail and, if configured, to receive it. */
 export function mailIdentitiesOf(configuration: Configuration): { sender: MailIdentity; receiver?: MailIdentity } {
   const { mail, region, stage } = configuration
   const { stack } = namesOf(stage)
@@ -37,8 +37,8 @@ export function mailIdentitiesOf(configuration: Configuration): { sender: MailId
 }
 
 /**
- * Returns the identities that SES may use for this one. If the stage didn't create it, these include the address's
- * domain and its parent domains.
+ * Returns the identities that SES may use in place of this one. If the stage didn't create it, these include its
+ * domain and all parent domains.
  */
 export function identityNames({ name, origin }: MailIdentity): string[] {
   if (origin === 'create') return [name]

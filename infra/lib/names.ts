@@ -5,8 +5,8 @@ import type { Configuration, Receiving } from './configuration.ts'
 import type { FunctionName } from './functionEntries.ts'
 
 /**
- * Every name that a stack, script or function uses for another's resource. Names are fixed, so that stacks need no
- * exports and can be deployed independently.
+ * The names of all resources that stacks, scripts and functions share. Names are fixed, so that stacks need no exports
+ * and can be deployed independently.
  */
 export function namesOf(stage: string) {
   const prefix = `fagfolk-${stage}`
@@ -51,7 +51,7 @@ export function namesOf(stage: string) {
 export const bucketPurposes = ['incoming', 'documents', 'exports', 'mail', 'search', 'web'] as const
 export type BucketPurpose = (typeof bucketPurposes)[number]
 
-/** The API's stage as part of the address, `…/live/api/user`. CloudFront adds it to each path. */
+/** The API Gateway stage, which is part of the URL: `…/live/api/user`. CloudFront adds it to each path. */
 export const apiStageName = 'live'
 
 export type StackPart = 'data' | 'scan' | 'ops' | 'budget' | 'domain' | Area | 'stream' | 'receiving' | 'api' | 'web'
@@ -62,7 +62,7 @@ export interface ParameterVersions {
   searchEndpoint: number
 }
 
-/** The versions before a first deployment. */
+/** The versions before the first deployment. */
 export const firstVersions: ParameterVersions = { originSecret: 1, searchEndpoint: 1 }
 
 /** Returns a deployment: its configuration, account and region, and the resulting names and ARNs. */

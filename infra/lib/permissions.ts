@@ -22,14 +22,14 @@ export interface Grant extends Access {
 /** Returns the minimum permissions of a function: its grant, its log and its traces. */
 export function statementsOf(name: FunctionName, grant: Grant, deployment: Deployment): PolicyStatement[] {
   return [
-    ...tableRights(grant, deployment),
+    ...tableStatements(grant, deployment),
     ...Object.entries(grant.indexes ?? {}).map(([index, partitions]) =>
       allow(['dynamodb:Query'], deployment.indexArn(index as IndexName), onPartitions(partitions)),
     ),
     ...Object.entries(grant.buckets ?? {}).flatMap(([place, actions]) =>
-      fileRights(place as FilePlace, actions, deployment),
+      fileStatements(place as FileLocation, actions, deployment),
     ),
-    ...grant.environment.flatMap((piece) => rightsOf[piece](deployment)),
+    ...grant.environment.flatMap((piece) => environmentStatements[piece](deployment)),
     allow(['logs:CreateLogStream', 'logs:PutLogEvents'], `${deployment.logGroupArn(logGroupOf(name, deployment))}:*`),
     // X-Ray has no resource-level permissions.
     allow(['xray:PutTraceSegments', 'xray:PutTelemetryRecords'], '*'),
@@ -41,7 +41,7 @@ export function statementsOf(name: FunctionName, grant: Grant, deployment: Deplo
  * undocumented whether DynamoDB checks the keys of a transaction one by one or together per action. With a statement
  * per partition, the latter would be denied.
  */
-function tableRights({ table = {} }: Grant, deployment: Deployment): PolicyStatement[] {
+function tableStatements({ table = {} }: Grant, deployment: Deployment): PolicyStatement[] {
   const partitionsOf = new Map<string, string[]>()
   for (const [items, actions] of Object.entries(table))
     for (const action of actions)
@@ -65,7 +65,7 @@ const onPartitions = (partitions: readonly string[]) => ({
 
 export const logGroupOf = (name: FunctionName, { names }: Deployment): string => `/aws/lambda/${names.function(name)}`
 
-const rightsOf: Record<EnvironmentPiece, (deployment: Deployment) => PolicyStatement[]> = {
+const environmentStatements: Record<EnvironmentPiece, (deployment: Deployment) => PolicyStatement[]> = {
   // The name alone grants nothing; partitions are granted one by one.
   table: () => [],
   session: (deployment) => [readParameter(deployment, deployment.names.sessionKeysParameter)],
@@ -115,23 +115,27 @@ const rightsOf: Record<EnvironmentPiece, (deployment: Deployment) => PolicyState
   ],
 }
 
-type FilePlace = keyof NonNullable<Access['buckets']>
+type FileLocation = keyof NonNullable<Access['buckets']>
 
-const filePlaces = {
+const fileLocations = {
   incoming: { bucket: 'incoming', prefix: 'uploads/' },
   documents: { bucket: 'documents', prefix: 'files/' },
   erased: { bucket: 'documents', prefix: erasedPrefix },
   exports: { bucket: 'exports', prefix: exportPrefix },
   mail: { bucket: 'mail', prefix: receivedMailPrefix },
-} as const satisfies Record<FilePlace, { bucket: BucketPurpose; prefix: string }>
+} as const satisfies Record<FileLocation, { bucket: BucketPurpose; prefix: string }>
 
-const bucketArn = (place: FilePlace, deployment: Deployment): string =>
-  `arn:aws:s3:::${deployment.names.bucket(filePlaces[place].bucket, deployment)}`
+const bucketArn = (place: FileLocation, deployment: Deployment): string =>
+  `arn:aws:s3:::${deployment.names.bucket(fileLocations[place].bucket, deployment)}`
 
-export const filesArn = (place: FilePlace, deployment: Deployment): string =>
-  `${bucketArn(place, deployment)}/${filePlaces[place].prefix}*`
+export const filesArn = (place: FileLocation, deployment: Deployment): string =>
+  `${bucketArn(place, deployment)}/${fileLocations[place].prefix}*`
 
-function fileRights(place: FilePlace, actions: readonly FileAction[], deployment: Deployment): PolicyStatement[] {
+function fileStatements(
+  place: FileLocation,
+  actions: readonly FileAction[],
+  deployment: Deployment,
+): PolicyStatement[] {
   const onFiles = actions.filter((action) => action !== 'ListBucketVersions')
   return [
     allow(
@@ -142,7 +146,7 @@ function fileRights(place: FilePlace, actions: readonly FileAction[], deployment
     ...(actions.includes('ListBucketVersions')
       ? [
           allow(['s3:ListBucketVersions'], bucketArn(place, deployment), {
-            StringLike: { 's3:prefix': `${filePlaces[place].prefix}*` },
+            StringLike: { 's3:prefix': `${fileLocations[place].prefix}*` },
           }),
         ]
       : []),

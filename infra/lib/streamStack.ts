@@ -30,8 +30,8 @@ interface StreamStackProps {
 }
 
 /**
- * Everything that follows the table: a dispatcher on its stream, a queue and a worker per purpose, and the worker of
- * scheduled tasks. Also the handling of bounces, complaints and inbound mail.
+ * Everything that reacts to table changes: a dispatcher on the stream, a queue and worker per purpose, and the worker
+ * for scheduled tasks. Also handles bounces, complaints and inbound mail.
  */
 export class StreamStack extends Stack {
   private readonly deployment: Deployment
@@ -63,7 +63,7 @@ export class StreamStack extends Stack {
     const indexing = deployment.configuration.search.engine === 'opensearch' ? this.indexingQueue() : undefined
     // DynamoDB allows two readers per stream, so everything else uses a queue.
     const undispatched = this.dispatch(stream, { mails, files, ...webhooks, ...(indexing && { indexing }) })
-    this.workOffJobs(stream, undispatched)
+    this.addJobWorker(stream, undispatched)
     // At most ten, because SQS requires a batching window for more, and changes should be searchable at once.
     if (indexing) this.work('indexer', 'QueuedIndexing', indexing, { batchSize: 10, maxConcurrency: 4 })
     // A new SES account may send 14 mails per second.
@@ -78,7 +78,7 @@ export class StreamStack extends Stack {
     this.work('mailFeedback', 'QueuedMailFeedback', feedback.queue, { batchSize: 10, maxConcurrency: 2 })
     mailFeedback(this, deployment, feedback.queue, feedback.failed)
     dueSchedule(this, deployment, bundles)
-    if (deployment.configuration.mail.receiving) this.takeMailIn()
+    if (deployment.configuration.mail.receiving) this.addIncomingMail()
     createdIdentity(this, 'Sender', mailIdentitiesOf(deployment.configuration).sender)
   }
 
@@ -152,7 +152,7 @@ export class StreamStack extends Stack {
     return queue
   }
 
-  /** Alarms if a function is behind the stream, which keeps changes for a day. */
+  /** Raises an alarm if a function falls behind the stream, which retains changes for a day. */
   private watchDelay(id: string, follower: AppFunction, description: string): void {
     appAlarm(this, this.deployment, id, {
       metric: follower.function.metric('IteratorAge', { period: Duration.minutes(5), statistic: 'Maximum' }),
@@ -207,7 +207,7 @@ export class StreamStack extends Stack {
    * progress at a time; the remaining concurrency is for parallel jobs. If a worker crashes, it is called again at
    * once.
    */
-  private workOffJobs(stream: string, failed: Queue): void {
+  private addJobWorker(stream: string, failed: Queue): void {
     const { deployment, bundles } = this
     const worker = new AppFunction(this, {
       name: 'jobWorker',
@@ -239,7 +239,7 @@ export class StreamStack extends Stack {
    * Creates the handling of inbound mail. For failed mails Lambda sends the S3 event to the queue; the mail itself
    * stays in the bucket for some days.
    */
-  private takeMailIn(): void {
+  private addIncomingMail(): void {
     const failed = this.failureQueue('FailedIncomingMails', {
       name: this.deployment.names.failedIncomingMailQueue,
       alarm: 'MailsNotTakenIn',
@@ -274,7 +274,7 @@ export class StreamStack extends Stack {
 interface Failures {
   name: string
   alarm: string
-  /** The alarm text for messages in the queue. */
+  /** The text of the alarm for messages in the queue. */
   description: string
 }
 

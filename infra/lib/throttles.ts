@@ -59,5 +59,5 @@ export const publicThrottle = (name: RouteName): Throttle => publicNeeds[needOf[
 /** The minimum for a stage, needed to sign in and apply. */
 export const leastThrottle: Throttle = publicNeeds.crowd
 
-/** For partner routes of a stage without partners, which only answer 503. */
+/** For partner routes of a stage without partners, which only return 503. */
 export const needlessThrottle: Throttle = { rate: 0.1, burst: 1 }

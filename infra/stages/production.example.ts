@@ -1,8 +1,8 @@
 import type { Configuration } from '../lib/configuration.ts'
 
 /**
- * An agency's daily operation. Copy it to `production.ts` and enter your own account, region, domain, certificate,
- * sender and mailbox.
+ * The production stage of an agency. Copy it to `production.ts` and enter your own account, region, domain,
+ * certificate, sender and mailbox.
  */
 export const configuration: Configuration = {
   stage: 'production',
@@ -15,8 +15,8 @@ export const configuration: Configuration = {
       certificateArn: 'arn:aws:acm:us-east-1:111122223333:certificate/00000000-0000-0000-0000-000000000000',
     },
   },
-  // Without `receiving`, replies go to the user who wrote the message. Without its `region`, the stage's own receives
-  // mail.
+  // Without `receiving`, replies go to the user who wrote the message. Without its `region`, mail is received in the
+  // stage's own region.
   mail: {
     sender: 'no-reply@fagfolk.example',
     verified: 'domain',

@@ -12,7 +12,7 @@ export const uploadId = '9f0c7a35-4a53-4b6f-8b87-2f3f5e0a1b44'
 const createdAt = '2026-11-20T08:15:00.000Z'
 export const laterAt = '2026-11-20T08:16:00.000Z'
 
-/** The fields of a person that forms and answers share. */
+/** The fields of a person that requests and responses share. */
 export const person = {
   firstName: 'Åse',
   lastName: 'Nielsen',

@@ -181,7 +181,7 @@ async function runTests(
   const { ok } = await run('vitest', ['run', ...projects, ...reporters, ...args], {
     printed: (part) => process.stdout.write(part),
     variables,
-    // The longest lane, with pauses of its own: with equal priority it would end long after the others.
+    // The longest lane, with its own pauses: with equal priority it would end long after the others.
     first: names.includes('product-embedded'),
   })
   // There is no report if no test imports the change, or if the run was aborted.

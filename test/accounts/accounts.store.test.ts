@@ -66,7 +66,7 @@ describe('registration', () => {
     expect((await items()).filter(({ entity }) => entity === 'user')).toHaveLength(1)
   })
 
-  test('rejects a common password at its field', async () => {
+  test('rejects a common password with an error on its field', async () => {
     const { register } = await identityWorld()
     await expect(register({ password: 'Password1' })).rejects.toMatchObject({
       code: 'validation_failed',
@@ -138,7 +138,7 @@ describe('sign-in', () => {
     expect(guesses.filter((code) => code === 'too_many_requests')).toHaveLength(15)
   })
 
-  test('does not let one address lock an account for others, however often it fails', async () => {
+  test('does not let one address lock an account for others, no matter how often it fails', async () => {
     const { register, signIn, world } = await identityWorld()
     await register()
     for (let guess = 0; guess < 55; guess += 1) await expect(signIn('anna', 'wrong')).rejects.toThrow()

@@ -80,7 +80,7 @@ export async function identityWorld() {
   const nothing = { params: {}, query: {}, body: undefined }
   const input = <Body>(body: Body) => ({ params: {}, query: {}, body })
   /**
-   * Replaces the hash: hashing takes some 40 ms by design and is tested elsewhere, so tests with
+   * Replaces the hash: hashing takes about 40 ms by design and is tested elsewhere, so tests with
    * many guesses skip it.
    */
   const keepLightHash = async (userId: string, password: string) => {

@@ -103,7 +103,7 @@ describe('an invitation', () => {
     expect(await items()).toEqual(before)
   })
 
-  test('replaces an earlier one for another role, whose link then says so', async () => {
+  test('replaces an earlier one for another role, whose link then explains that', async () => {
     const { invite, tokenFor, accept, invitations } = await usersWorld([admin, other])
     const first = await tokenFor((await invite(admin, email, 'sysadmin')).id)
     const second = await tokenFor((await invite(other, ` ${email.toUpperCase()}`.trim(), 'client')).id)
@@ -163,7 +163,7 @@ describe('an invitation', () => {
     await expect(withdraw(admin, idOf(77))).rejects.toMatchObject({ code: 'not_found' })
   })
 
-  test('to an existing account is rejected at its field and sends no mail', async () => {
+  test('to an existing account is rejected with an error on its field and sends no mail', async () => {
     const { invite, items } = await usersWorld([admin, makeUser({ id: idOf(3), email, username: 'x@y.example' })])
     const before = await items()
     for (const taken of [email.toUpperCase(), 'x@y.example'])
@@ -174,7 +174,7 @@ describe('an invitation', () => {
     expect(lasting(await items())).toEqual(lasting(before))
   })
 
-  test('says that an account exists if its email was proven in the meantime', async () => {
+  test('cannot be accepted if an account has proven its email in the meantime', async () => {
     const { invite, tokenFor, accept, readLink, register, resetLink, reset, deps, items } = await usersWorld([admin])
     const token = await tokenFor((await invite(admin, email)).id)
     const { body } = await register({ username: 'karen1', email })
@@ -186,7 +186,7 @@ describe('an invitation', () => {
     expect(await items()).toEqual(before)
   })
 
-  test('stays open if the username is taken, which is rejected at its field', async () => {
+  test('stays open if the username is taken or the password is common', async () => {
     const { invite, tokenFor, accept } = await usersWorld([admin])
     const token = await tokenFor((await invite(admin, email)).id)
     await expect(accept(token, { username: admin.username.toUpperCase() })).rejects.toMatchObject({

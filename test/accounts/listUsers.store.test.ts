@@ -74,7 +74,7 @@ test('cuts a long name between characters in the sort key', () => {
   expect(listedBy?.isWellFormed()).toBe(true)
 })
 
-test('fills pages of one state however many accounts of the other state lie between', async () => {
+test('fills pages of one state no matter how many accounts of the other state lie between', async () => {
   const many = Array.from({ length: 260 }, (_, number) =>
     named(1000 + number, `Bo ${1000 + number}`, { isActive: number % 4 !== 0 }),
   )

@@ -48,7 +48,7 @@ describe("the account's own sessions", () => {
     expect(JSON.stringify(sessions)).not.toMatch(/Mozilla|131\.0|18_1/)
   })
 
-  test('record their use once an hour, however many calls they make', async () => {
+  test('record their use once an hour, no matter how many calls they make', async () => {
     const { whoIs, computer, pass, items } = await signedInTwice()
     const uses = async () => (await items()).filter(({ entity }) => entity === 'sessionUse').map(({ usedAt }) => usedAt)
     expect(await uses()).toEqual([])
@@ -100,7 +100,7 @@ describe('changing the password', () => {
     expect(JSON.stringify(await items())).not.toContain('better horse')
   })
 
-  test('rejects a wrong current password at its field and changes nothing', async () => {
+  test('rejects a wrong current password with an error on its field and changes nothing', async () => {
     const { changePassword, whoIs, signIn, phone, items, mails } = await signedInTwice()
     await expect(changePassword(phone, 'wrong', 'a better horse')).rejects.toMatchObject({
       code: 'validation_failed',

@@ -12,7 +12,7 @@ test.each([
   expect(networksOf(address)).toEqual(networks)
 })
 
-test('uses the first half of an IPv6 address, however it is written', () => {
+test('uses the first half of an IPv6 address, no matter how it is written', () => {
   const group = fc.nat(0xffff)
   fc.assert(
     fc.property(fc.array(group, { minLength: 8, maxLength: 8 }), group, (groups, last) => {

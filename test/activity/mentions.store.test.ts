@@ -25,7 +25,7 @@ async function mailedFor(activityId: string): Promise<{ userId: string; language
 }
 
 describe('a mentioned colleague', () => {
-  test('is mailed once in their language, however often the entry changes, and shown with the current name', async () => {
+  test('is mailed once in their language, no matter how often the entry changes, and shown with the current name', async () => {
     const [one, other] = [await it.account({ language: 'da', firstName: 'Bo', lastName: 'Lund' }), await it.account()]
     const { id } = await it.somebody()
     const written = await it.add(id, note(one.id))

@@ -109,7 +109,7 @@ describe.each(['modern', 'legacy'] as const)('a client of the %s protocol', (gen
 })
 
 describe('an agent without the scope', () => {
-  test('"contact" reads no identifying fields', async () => {
+  test('"contact" cannot read identifying fields', async () => {
     const { data, words } = await called('get_applicant', { applicantId: anna.id }, ['read'])
     const agent = { kind: 'agent', userId: idOf(900), role: 'recruiter', name: 'A', scopes: ['read'] } as const
     const kept = applicantSchema.keyof().options.filter((field) => !actorSees(agent, field))
@@ -119,13 +119,13 @@ describe('an agent without the scope', () => {
     expect(data.applicant).toMatchObject({ firstName: 'Anna', city: 'Aarhus', starRating: 4 })
   })
 
-  test('"contact" does not read nationality', async () => {
+  test('"contact" cannot read nationality', async () => {
     const { data } = await called('get_applicant', { applicantId: anna.id }, ['read'])
     expect(data.applicant).not.toHaveProperty('nationality')
     expect((await called('get_applicant', { applicantId: anna.id })).data.applicant).toHaveProperty('nationality')
   })
 
-  test('"contact" finds no one by email, phone or nationality', async () => {
+  test('"contact" cannot search by email, phone or nationality', async () => {
     for (const query of ['anna@example.com', '20304050', anna.nationality]) {
       const found = query === anna.nationality ? 2 : 1
       expect((await called('search_applicants', { query }, ['read'])).data.total).toBe(0)
@@ -151,7 +151,7 @@ describe('an agent without the scope', () => {
     ['get_statistics', {}, ['contact', 'write']],
     ['create_applicant', makeNewApplicant({ email: 'n@example.com' }), ['read', 'contact']],
     ['update_applicant', { applicantId: anna.id, updates: { city: 'Vejle' } }, ['read', 'contact']],
-  ])('that %s needs gets an error and writes nothing', async (name, args, scopes) => {
+  ])('required by %s gets an error and writes nothing', async (name, args, scopes) => {
     const { isError, words, records } = await called(name, args, scopes)
     expect([isError, words]).toEqual([true, expect.stringMatching(/^forbidden: This needs the scope "(read|write)"/)])
     expect([...records.values()]).toEqual([anna, hired])
@@ -189,7 +189,7 @@ describe('text written by people', () => {
     ['search_applicants', { query: 'Lund' }],
     ['get_applicant', { applicantId: planted.id }],
     ['update_applicant', { applicantId: planted.id, updates: { city: 'Vejle' } }],
-  ])('stays data in the answer of %s, whatever it says', async (name, args) => {
+  ])('is marked as untrusted data in the response of %s, whatever it says', async (name, args) => {
     const client = await agentWorld([planted]).connected()
     const answer = await client.callTool({ name, arguments: args })
     expect((answer.structuredContent as never as Data).notice).toBe(untrustedNotice)
@@ -201,7 +201,7 @@ describe('text written by people', () => {
     for (const line of words.split('\n')) expect(line.trimStart()).not.toMatch(/^(SYSTEM|IGNORE)/)
   })
 
-  test('stays data in the resource and the prompt', async () => {
+  test('is marked as untrusted data in the resource and the prompt', async () => {
     const client = await agentWorld([planted]).connected()
     const { contents } = await client.readResource({ uri: `fagfolk://applicants/${planted.id}` })
     expect(JSON.parse(String((contents[0] as { text: string }).text)).notice).toBe(untrustedNotice)

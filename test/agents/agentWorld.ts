@@ -18,7 +18,7 @@ interface Asked {
   onHeaders?: (names: string[]) => void
 }
 
-/** The endpoint's use case on these applicants, without a table: its audit entries, and clients that call it. */
+/** Runs the agent endpoint on these applicants, without a table. Returns clients that call it, and its audit entries. */
 export function agentWorld(people: readonly Applicant[] = []) {
   const now = () => new Date('2026-03-15T12:00:00Z')
   const records = new Map(people.map((person) => [person.id, person]))
@@ -72,17 +72,17 @@ export function agentWorld(people: readonly Applicant[] = []) {
     const input = { params: {}, query: {}, body: {} }
     const {
       status,
-      headers: told,
+      headers: responseHeaders,
       text: body,
     } = await answerAgent(
       input,
       { ...callOf(asked), message: { headers, text } },
       deps as unknown as Parameters<typeof answerAgent>[2],
     )
-    return { status, headers: told, text: body }
+    return { status, headers: responseHeaders, text: body }
   }
 
-  /** A client made by the protocol's SDK. */
+  /** Connects a client from the protocol's SDK. */
   async function connected(asked: Asked = {}): Promise<Client> {
     const mode = asked.generation === 'legacy' ? 'legacy' : { pin: '2026-07-28' }
     const client = new Client({ name: 'tests', version: '1.0.0' }, { versionNegotiation: { mode } })

@@ -158,7 +158,7 @@ describe('a refresh token', () => {
     expect([await known(third.access_token), await list()]).toEqual([undefined, []])
   })
 
-  test('is repeated ten times a minute, however many requests run at once, and the connection stays', async () => {
+  test('is repeated ten times a minute, no matter how many requests run at once, and the connection stays', async () => {
     const { connected, refresh, known, list, pass } = await product()
     pass(50)
     const { refresh_token } = await connected()

@@ -40,7 +40,7 @@ function callersOf({ access }: AnyRoute, outcomes: Record<Who, AccessOutcome>): 
   ]
 }
 
-/** All calls of a role share an account, so these routes run one at a time and use sessions of their own. */
+/** All calls of a role share an account, so these routes run one at a time and use their own sessions. */
 const endingSessions = ['endOwnSession', 'endOtherSessions']
 
 describe.concurrent('route access by role', () => {
@@ -57,7 +57,7 @@ describe.concurrent('route access by role', () => {
     somebody = await unassignedApplicant(callers)
   })
 
-  // Callers run one after the other: concurrent calls would each start a function of their own.
+  // Callers run one after the other: concurrent calls would each start their own function.
   for (const [name, route] of Object.entries(routes)) {
     const outcomes = decided[name as RouteName]
     const asking = callersOf(route, outcomes)

@@ -139,7 +139,7 @@ describe('a file name', () => {
 })
 
 describe('an upload', () => {
-  it('is completed only after it arrived, and only once however often it is requested', async () => {
+  it('is completed only after it arrived, and only once no matter how often it is requested', async () => {
     const { body: ticket } = await request({ fileSize: makePdf().length })
     const early = await complete(ticket.uploadId)
     expect(early.status).toBe(409)

@@ -101,20 +101,20 @@ describe('bad input', () => {
     [`search=${'x'.repeat(201)}`, 'search'],
     ['noSuchFilter=1', 'noSuchFilter'],
     ['after=not-an-id', 'after'],
-  ])('in a search (%s) is rejected at its field', async (query, field) => {
+  ])('in a search (%s) is rejected with an error on its field', async (query, field) => {
     const { status, error } = await refused(await recruiter.raw('GET', `/api/applicants?${query}`))
     expect(status).toBe(400)
     expect(error.code).toBe('validation_failed')
     expect(error.fields?.map(({ path }) => path.split('.')[0])).toContain(field)
   })
 
-  it('reports how far results can be paged', async () => {
+  it('such as a page beyond the last reachable result is rejected', async () => {
     const { status, error } = await refused(await recruiter.raw('GET', '/api/applicants?page=4001&limit=25'))
     expect(status).toBe(400)
     expect(error.code).toBe('results_out_of_reach')
   })
 
-  it('finds no applicant for an unknown or malformed id', async () => {
+  it('such as an unknown or malformed id finds no applicant', async () => {
     for (const id of [stranger, 'nobody', '..%2f..', '%00'])
       expect((await recruiter.raw('GET', `/api/applicants/${id}`)).status).toBeGreaterThanOrEqual(400)
     expect(await refused(await recruiter.raw('GET', `/api/applicants/${stranger}`))).toMatchObject({
@@ -123,13 +123,13 @@ describe('bad input', () => {
     })
   })
 
-  it('gets the standard error format from the gateway for an unknown path', async () => {
+  it('such as an unknown path gets the standard error format from the gateway', async () => {
     const { status, error } = await refused(await visitor().raw('GET', '/api/no-such-thing'))
     expect(status).toBe(404)
     expect(error.code).toBe('not_found')
   })
 
-  it('needs a term of at least two characters for suggestions', async () => {
+  it('such as a suggestion term under two characters is rejected', async () => {
     for (const query of ['', '?q=', '?q=a', '?q=%20a%20'])
       expect((await recruiter.raw('GET', `/api/search/suggestions${query}`)).status).toBe(400)
   })

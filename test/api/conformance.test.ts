@@ -43,7 +43,7 @@ const excluded: Record<Revision, Record<'fixture' | 'completions' | 'logging' | 
   },
 }
 
-/** The stateless scenario needs tools of its own, so these of its checks fail; all others pass. */
+/** The stateless scenario needs its own tools, so these of its checks fail; all others pass. */
 const withoutTheirTools = [
   'sep-2575-http-server-no-independent-requests-on-stream',
   'sep-2575-missing-capability-http-400',

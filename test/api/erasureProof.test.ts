@@ -145,12 +145,12 @@ function daysLeft({ place, text }: Kept): number {
 }
 
 /** Returns the marked items that don't expire within a month. */
-async function stayingMarks(since: Date): Promise<string[]> {
+async function remainingMarks(since: Date): Promise<string[]> {
   const found = await marked(since)
   return found.flatMap((each) => (daysLeft(each) > 30 ? [`${each.place}: ${each.marks.join(', ')}`] : []))
 }
 
-it('leaves nothing of an erased person in the table, the buckets, the queues or the logs', async () => {
+it('leaves no trace of an erased person in the table, buckets, queues or logs', async () => {
   const since = new Date()
   const manager = await signedInAs('recruiting_manager')
   const { someone, id } = await markedPerson(manager)
@@ -183,7 +183,7 @@ it('leaves nothing of an erased person in the table, the buckets, the queues or 
   await workOffDue()
 
   expect((await manager.call(routes.searchApplicants, { query: { search: mark('lastname') } })).body.total).toBe(0)
-  await expect.poll(() => stayingMarks(since), { timeout: 100_000, interval: 2000 }).toEqual([])
+  await expect.poll(() => remainingMarks(since), { timeout: 100_000, interval: 2000 }).toEqual([])
   expect((await mailsTo(email)).at(-1)?.Subject).toBe('We delete your data')
   expect((await someone.call(routes.getCurrentUser, {})).status).toBe(401)
 }, 240_000)

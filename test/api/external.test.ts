@@ -52,7 +52,7 @@ describe('an applicant sent by a partner', () => {
     expect([other.status, other.body.code]).toEqual([422, 'idempotency_key_reused'])
   })
 
-  it('is rejected at the field for a known email, an unknown field or option, or an owner who is not staff', async () => {
+  it('is rejected with an error on the field for a known email, an unknown field or option, or an owner who is not staff', async () => {
     const person = partnersPerson()
     expect((await sendApplicant(person)).status).toBe(201)
     const wrong: [object, path: string][] = [

@@ -178,7 +178,7 @@ describe('an applicant created by a partner', () => {
     ['updatedSince=yesterday', 'updatedSince'],
     ['limit=1000', 'limit'],
     ['email=a%40b.example', 'email'],
-  ])('cannot be listed with %s, which is rejected at its field', async (query, path) => {
+  ])('cannot be listed with %s, which is rejected with an error on its field', async (query, path) => {
     const answer = await partner().raw('GET', `/api/external/applicants?${query}`)
     expect(answer.status).toBe(400)
     expect(errorAnswerSchema.parse(await answer.json())).toMatchObject({

@@ -29,13 +29,13 @@ describe('each facet', () => {
     return best
   }
 
-  it.each(filtered)('finds as many applicants as it promises: %s', async (name) => {
+  it.each(filtered)('has counts that match the results: %s', async (name) => {
     const { value, count } = await mostFrequent(name, {})
     expect(count).toBeGreaterThan(0)
     expect((await searched({ [name]: value })).total).toBe(count)
   })
 
-  it('keeps its promise on top of earlier filters', async () => {
+  it('has counts that match the results when combined with other filters', async () => {
     const chosen: Filters = {}
     for (const name of ['canWorkAtHeight', 'pipelineStage', 'languages', 'experience', 'driverLicense'] as const) {
       const { value, count } = await mostFrequent(name, chosen)

@@ -14,7 +14,7 @@ const conditions = {
 }
 
 /** The local AWS answers queries with our own code, which must match DynamoDB: `functionThreads.py`. */
-test('the local table answers queries by key bytes, page by page, in both directions', async () => {
+test('the local table orders query results by key bytes, in pages and in both directions', async () => {
   const table = localTable()
   const partition = `queries ${randomUUID()}`
   for (const text of texts) {

@@ -13,7 +13,7 @@ const texts = {
   da: { subject: 'Et job til {{firstName}}', text: 'Hej {{firstName}}\n\nEr du ledig?' },
 }
 
-test('a mail and an SMS reach the applicant once, however often the button was clicked, and appear in the timeline', async () => {
+test('a mail and an SMS reach the applicant once, no matter how often the button was clicked, and appear in the timeline', async () => {
   const recruiter = await signedInAs('recruiter')
   const number = `+4520${String(Date.now()).slice(-6)}`
   const person = { ...newPerson(), phone: number, languages: [{ language: 'German', proficiency: 'native' as const }] }

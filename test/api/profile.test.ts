@@ -91,7 +91,7 @@ describe.concurrent("the applicant's own profile", () => {
     expect((await someone.call(getMyProfile, {})).body).not.toHaveProperty('applicant')
   })
 
-  it('reports each error at its field', async () => {
+  it('reports each error on its field', async () => {
     const { someone } = await registered()
     const wrong = { firstName: ' ', lastName: 'x'.repeat(101), email: 'nobody', city: 'x'.repeat(101) }
     const { error } = await someone.call(updateMyProfile, { body: wrong })
@@ -213,7 +213,7 @@ describe.concurrent('an existing record with the same email', () => {
     expect(timeline).toContainEqual(expect.objectContaining({ fields: ['userId'], actorName: 'Bo Lund' }))
   })
 
-  it('is connected once, however often the link is opened at once', async () => {
+  it('is connected once, no matter how often the link is opened at once', async () => {
     const { someone, person, id } = await known()
     const token = await mailedToken(someone, person.email)
     const answers = await Promise.all(

@@ -250,7 +250,7 @@ describe('a bad application', () => {
       'Invalid file type',
     ],
     ['a field written by staff', { starRating: 5 }, {}, 'applicantData.starRating', 'Unknown field "starRating"'],
-  ])('is refused at its field: %s', async (_what, fields, more, path, message) => {
+  ])('is refused on its field: %s', async (_what, fields, more, path, message) => {
     const application = newApplication(fields)
     const answer = await submit(application, more)
     expect(answer.status).toBe(400)
@@ -426,7 +426,7 @@ describe('a candidate', () => {
 })
 
 describe('a mail to the intake address', () => {
-  it('becomes one application with its PDF, however often it is delivered, and then an applicant', async () => {
+  it('becomes one application with its PDF, no matter how often it is delivered, and then an applicant', async () => {
     const pdf = makePdf(undefined, uniqueName('mail'))
     const address = `${uniqueName('mailed')}@mail.example`
     const mail = makeMail({

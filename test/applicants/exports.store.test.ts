@@ -92,7 +92,7 @@ describe('an export by cursor', () => {
     expect(await entries()).toHaveLength(2)
   })
 
-  test('is logged per account, whatever its role', async () => {
+  test('is logged per account, regardless of its role', async () => {
     const { walk, entries } = await world()
     await walk({}, makeCall('client', idOf(901)))
     expect(await entries()).toEqual([])

@@ -6,7 +6,7 @@ import { makeAuditEntry } from '../make/activity.ts'
 import { makeCall } from '../make/call.ts'
 import { profileWorld } from './profileWorld.ts'
 
-/** A rejected applicant with a record of their own. */
+/** A rejected applicant with their own record. */
 async function rejected() {
   const world = await profileWorld()
   const user = await world.account({ email: 'own@example.com' })

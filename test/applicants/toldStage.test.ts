@@ -43,7 +43,7 @@ function moved(asked: readonly { to: Applicant['pipelineStage']; after: number; 
   return moments
 }
 
-test('tells only stages in which the person stayed beyond the undo period', () => {
+test('reports only stages in which the person stayed beyond the undo period', () => {
   fc.assert(
     fc.property(steps, fc.integer({ min: 0, max: 700 }), (asked, later) => {
       const moments = moved(asked)

@@ -28,10 +28,10 @@ export const steadyRegion = 'region=Hovedstaden'
 export const fullNameOf = ({ firstName, lastName }: Pick<Applicant, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`
 
-/** The address of the list with only this applicant. */
+/** The URL of the list with only this applicant. */
 export const listOf = ({ lastName }: Pick<Applicant, 'lastName'>): string => `/applicants?search=${lastName}`
 
-/** The address of the applicant's dialog over a list without others, whose pictures come and go. */
+/** The URL of the applicant's dialog over a list without other applicants, whose pictures load at different times. */
 export const pathOf = (applicant: Pick<Applicant, 'id' | 'lastName'>): string =>
   `${listOf(applicant)}&applicant=${applicant.id}`
 
@@ -54,7 +54,7 @@ export function countIn(text: string): number {
 
 /**
  * Waits for the list and returns the number of results. On a busy machine the engine may miss its two-second limit. The
- * page then says so and shows no number until it is asked again.
+ * page then shows an error instead of a number until the user tries again.
  */
 export async function listShown(page: Page): Promise<number> {
   await seen(page.getByText(/^Showing 1 to /))

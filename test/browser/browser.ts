@@ -32,7 +32,7 @@ export type Visit = (path: string, options?: VisitOptions) => Promise<Page>
  * its pages fail the test at the end.
  */
 export const test = base
-  // One for all files, since each visit has a profile of its own.
+  // One for all files, since each visit has its own profile.
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the names of the fixtures wanted from the pattern
   .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }): Promise<Browser> => {
     const browser = await chromium.launch(await launchOptions())

@@ -5,7 +5,7 @@ import { absent, addressOf, eventually, seen, test, toasted } from './browser.ts
 
 const isFocused = (place: Locator) => place.evaluate((element) => element.matches(':focus'))
 
-/** Presses a key until the element has the focus. */
+/** Presses a key until the element has focus. */
 async function focusOn(page: Page, place: Locator, key = 'Tab', most = 90): Promise<void> {
   await seen(place)
   for (let pressed = 0; pressed < most; pressed += 1) {

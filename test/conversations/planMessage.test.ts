@@ -31,7 +31,7 @@ describe('a planned message', () => {
     ])
   })
 
-  test("uses the only text there is, whatever the applicant's language", () => {
+  test("uses the only text there is, regardless of the applicant's language", () => {
     const [sent] = plan(mail({ texts: { en: texts.en } }), anna).planned
     expect(sent?.language).toBe('en')
   })

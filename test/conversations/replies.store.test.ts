@@ -194,7 +194,7 @@ describe('a reply', () => {
     expect(await askedBy(() => world.comesIn({ to: toKim, text: 'x' }, { users }))).toBe(0)
   })
 
-  test('reaches a limited number of conversations, however many addresses it has', async () => {
+  test('reaches a limited number of conversations, no matter how many addresses it has', async () => {
     const asked: string[] = []
     const replyAddresses = { usable: async (hash: string) => void asked.push(hash) }
     const many = Array.from({ length: 500 }, (_, index) => `reply+${String(index).padStart(32, '0')}@${domain}`)
@@ -202,7 +202,7 @@ describe('a reply', () => {
     expect(asked).toHaveLength(functionLimits.receivedMail.conversations)
   })
 
-  test('of the applicant is accepted, however much others write to the address', async () => {
+  test('of the applicant is accepted, no matter how much others write to the address', async () => {
     for (let index = 0; index < 12; index += 1) {
       await world.comesIn({ from: 'x@mail.example', to, text: `Mail ${index}` })
       await world.comesIn({ ...own(), text: `Away ${index}`, heads: ['Auto-Submitted: auto-replied'] })

@@ -20,7 +20,7 @@ const people = [...demoApplicants({ count: 2000, seed: 1, today })]
 const complete = people.filter((person) => person.languages.length > 0)
 const yearsBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / (365.25 * 86_400_000)
 
-test('the same seed and date produce the same bytes, whatever the count', () => {
+test('the same seed and date produce the same bytes, regardless of the count', () => {
   const again = [...demoApplicants({ count: 300, seed: 1, today })]
   expect(JSON.stringify(again)).toBe(JSON.stringify(people.slice(0, 300)))
   const other = [...demoApplicants({ count: 300, seed: 2, today })]

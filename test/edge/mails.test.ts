@@ -53,7 +53,7 @@ describe('the reset mail', () => {
     },
   )
 
-  test('is safe whatever the name', () => {
+  test('is safe regardless of the name', () => {
     const empty = passwordResetMail('en', { name: '', link }).html
     const tags = (html: string) => html.match(/<\/?[a-z]+/g)
     fc.assert(

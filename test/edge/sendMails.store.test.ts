@@ -217,7 +217,7 @@ describe('queued mails', () => {
     )
   })
 
-  test('are sent once, however many mailers receive them at the same time', async () => {
+  test('are sent once, no matter how many mailers receive them at the same time', async () => {
     const { ids, office, mailer } = await postOffice(3)
     const records = ids.map((body) => ({ messageId: randomUUID(), body }))
     await Promise.all(Array.from({ length: 6 }, () => mailer(() => 'none')(records)))

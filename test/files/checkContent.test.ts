@@ -86,7 +86,7 @@ describe('the content of a file', () => {
     expect(refusal(purpose, Buffer.alloc(0))).toEqual(atFile('empty_file', 'The file is empty'))
   })
 
-  test('is either accepted with a type or rejected at `file`, whatever its bytes', () => {
+  test('is either accepted with a type or rejected at `file`, regardless of its bytes', () => {
     const beginnings = [makePdf().subarray(0, 8), makePng(1, 1).subarray(0, 16), jpeg(1, 1).subarray(0, 4), webp(1, 1)]
     fc.assert(
       fc.property(

@@ -130,7 +130,7 @@ describe('errors and throttles of functions', () => {
   test.each([
     ['a function that failed', { status: '502', functionStatus: '200' }, true, false],
     ['a function slower than the gateway timeout', { status: '504', functionStatus: '-' }, true, false],
-    // It isn't documented whether the gateway answers 500 or 504 here.
+    // It isn't documented whether the gateway returns 500 or 504 here.
     ['a function that Lambda throttled', { status: '500', functionStatus: '429' }, false, true],
     ['a throttled function reported as an integration failure', { status: '504', functionStatus: '429' }, false, true],
     ['a response with status 500', { status: '500', functionStatus: '200' }, false, false],

@@ -81,7 +81,7 @@ describe.each([
       expect(own, route.name).toContain(`${route.method} ${route.path}`)
       expect(of(route).rate, route.name).toBeLessThanOrEqual(ofStage.rate)
       expect(of(route).burst, route.name).toBeLessThanOrEqual(ofStage.burst)
-      // One person reloads a page, or a few open it at the same moment.
+      // One person reloads a page, or a few open it at the same time.
       expect(passing(of(route), withinASecond(10)), route.name).toBe(10)
     }
   })

@@ -85,7 +85,7 @@ test.each([
   ['an empty file', 'data:application/pdf;base64,'],
   ['another file with that name', dataUrl('application/pdf', Buffer.from('<html><body>%PDF-</body></html>'))],
   ['an image', dataUrl('application/pdf', makePng(4, 4))],
-])('rejects a CV with %s at its field and stores nothing', async (_what, cvDocument) => {
+])('rejects a CV with %s with an error on its field and stores nothing', async (_what, cvDocument) => {
   const { submit, scan } = await submissionWorld()
   const message = 'CV document must be a valid PDF file and less than 10MB'
   await expect(submit({ applicantData: parsedApplication({ cvDocument }) })).rejects.toMatchObject({
@@ -97,7 +97,7 @@ test.each([
   expect(await scan('file')).toEqual([])
 })
 
-test('rejects a picture that is invalid or too large to open at its field', async () => {
+test('rejects a picture that is invalid or too large to open with an error on its field', async () => {
   const { submit, scan } = await submissionWorld()
   const refusal = (bytes: Uint8Array) =>
     submit({ applicantData: parsedApplication({ profilePicture: dataUrl('image/png', bytes) }) })

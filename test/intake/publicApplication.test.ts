@@ -65,7 +65,7 @@ describe('the public form', () => {
     expect(submitApplication.body.parse(body).applicantData.dateOfBirth).toBeUndefined()
   })
 
-  test('rejects impossible and reversed dates at their field', () => {
+  test('rejects impossible and reversed dates with an error on their field', () => {
     const job = { company: 'A', position: 'B', startDate: '2020-02-01', endDate: '2020-01-31' }
     expect(problems(makeApplication({ driverLicenseExpiry: '2030-02-30' }))).toEqual([
       'driverLicenseExpiry: Must be a date (YYYY-MM-DD)',

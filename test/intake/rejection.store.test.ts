@@ -45,7 +45,7 @@ describe('a rejection', () => {
     expect(await world.mailedToken(id, 'applicationRejected')).not.toBe('')
   })
 
-  test('sends no mail if told so or if the application has no mailbox', async () => {
+  test('sends no mail if the reviewer opted out or the application has no mailbox', async () => {
     const world = await submissionWorld()
     const { id } = await world.submitted()
     expect((await rejecting(world, id, undefined, { withoutMail: true })).isRejectionMailed).toBe(false)

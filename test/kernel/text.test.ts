@@ -83,7 +83,7 @@ test('removes invisible characters that make one name look like another', () => 
     expect(cleanText().parse(`${unseen}An${unseen}${unseen}na 1${unseen}`)).toBe('Anna 1')
 })
 
-/** Characters that are invisible although they are no format characters; some count as letters. */
+/** Characters that are invisible although they are not format characters; some count as letters. */
 const unmarked = [
   '\u034f',
   '\u115f',
@@ -108,7 +108,7 @@ test('removes invisible letters and marks, which alone make no name', () => {
     }),
   )
   expect(cleanText().parse('Anna\u2800Holm')).toBe('Anna Holm')
-  // A joiner after a Latin letter with an accent of its own, and a second variation selector after an emoji.
+  // A joiner after an accented Latin letter, and a second variation selector after an emoji.
   expect(cleanText().parse('e\u0301\u200dva')).toBe('e\u0301va')
   expect(cleanText().parse('❤\ufe0f\ufe0f 1\ufe0f')).toBe('❤\ufe0f 1')
 })

@@ -57,6 +57,6 @@ export function storedValue(rule: z.core.$ZodType): fc.Arbitrary<unknown> {
   }
 }
 
-/** Returns all leaf values, however deep. */
+/** Returns all leaf values, no matter how deep. */
 export const valuesIn = (value: unknown): unknown[] =>
   typeof value === 'object' && value !== null ? Object.values(value).flatMap(valuesIn) : [value]

@@ -52,7 +52,7 @@ async function product(fields: Partial<Applicant> = {}, sent: Uint8Array | null 
 }
 
 describe('a CV sent by a partner', () => {
-  test("becomes one document however often it is completed, logged with the partner's name", async () => {
+  test("becomes one document no matter how often it is completed, logged with the partner's name", async () => {
     const { ask, complete, applicants, documents, files, timeline } = await product()
     const uploadId = await ask()
     const answers = await Promise.all(Array.from({ length: 4 }, () => complete(uploadId)))

@@ -187,7 +187,7 @@ describe('sending', () => {
     expect(await mailed()).toEqual(['webhookParked'])
   })
 
-  test('mails one mailbox at most five times a day, however often its endpoint fails and is re-enabled', async () => {
+  test('mails one mailbox at most five times a day, no matter how often its endpoint fails and is re-enabled', async () => {
     const { add, send, current, mailed, endpoints, endpoint } = await world(() => ({ status: 410, problem: 'refused' }))
     for (let round = 0; round < 8; round += 1) {
       await send((await add()).id)

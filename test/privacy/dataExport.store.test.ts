@@ -251,7 +251,7 @@ describe('an export made while a decision can be undone', () => {
     expect(await world.withAccount(password)).toMatchObject({ state: 'ready' })
   })
 
-  test('waits a day at most, however often something is decided', async () => {
+  test('waits a day at most, no matter how often something is decided', async () => {
     const world = await exportWorld()
     await world.withAccount(password)
     for (let hour = 0; hour < 24; hour += 1) {

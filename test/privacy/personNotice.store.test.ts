@@ -180,7 +180,7 @@ test('does not retry a permanently rejected notice and leaves it to staff', asyn
   expect(await audits()).toContain('applicant.informed_no_more')
 })
 
-test('schedules one notice for applicants entered before notices existed, however often the command runs', async () => {
+test('schedules one notice for applicants entered before notices existed, no matter how often the command runs', async () => {
   const { table, due, uninformed, world, run, mailsOf } = await entered()
   const Item = applicantItem(makeApplicant({ ...byStaff, id: idOf(2), email: 'two@mail.example' }))
   await table.client.send(new PutCommand({ TableName: table.name, Item }))

@@ -111,7 +111,7 @@ describe('the recipients at a client', () => {
     expect(await recipients((await it.somebody()).id, clientId)).toEqual(nobody)
   })
 
-  test('include the contact who was told of an interview in its later mails, even after the link expired', async () => {
+  test('include the contact who was notified of an interview in its later mails, even after the link expired', async () => {
     const clientId = await company()
     const id = await proposed(clientId)
     await it.meet(id, clientId, monday)

@@ -197,7 +197,7 @@ const job = {
   ...{ company: 'A', startDate: '2020-01-01', isCurrent: true, supervisoryRole: false },
 }
 
-test('tells staff the same name in place of the real one that the client reads, for the same stages', async () => {
+test('shows staff the same placeholder name that the client sees, at the same stages', async () => {
   const presentation = choice({ isAnonymous: true })
   const asShown = async (stage: AssignmentStage) => {
     const { applicant } = await seen({ stage, presentation })

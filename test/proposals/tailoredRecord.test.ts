@@ -113,7 +113,7 @@ const mayHoldNames = new Set([
   ...['industrySectors', 'coreCompetencies'],
 ])
 
-it('shows list values in any case and spacing, whatever the name', () => {
+it('shows list values in any case and spacing, regardless of the name', () => {
   const written = {
     city: 'svendborg',
     country: 'dANMARK',

@@ -124,7 +124,7 @@ const processesOf = (group: number): string[] =>
     .split('\n')
     .filter((line) => line.trim().startsWith(`${group} `) && !/^\s*\d+\s+Z/.test(line))
 
-test('all functions share one process, which ends with the local AWS, however that ends', async () => {
+test('all functions share one process, which ends with the local AWS, no matter how that ends', async () => {
   const group = aws.pid ?? 0
   await call()
   expect(processesOf(group).filter((line) => line.includes('functionHost'))).toHaveLength(1)

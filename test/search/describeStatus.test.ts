@@ -67,7 +67,7 @@ describe('the status', () => {
     expect(problems[0]).toContain(words)
   })
 
-  it('is no problem for a short lag or a missing copy', () => {
+  it('reports no problem for a short lag or a missing copy', () => {
     expect(problemsOf({ ...well, lag: { changes: 9, behind: 3, oldest: 60_000 } })).toEqual([])
     expect(problemsOf({ ...well, server: { ...server, health: 'yellow' } })).toEqual([])
   })

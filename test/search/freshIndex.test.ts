@@ -117,7 +117,7 @@ describe('the fresh index', () => {
     age: fc.nat(3),
   })
 
-  it('contains every commit once the index of changes has shown it, however late', () =>
+  it('contains every commit once the index of changes has shown it, no matter how late', () =>
     fc.assert(
       fc.asyncProperty(fc.array(change, { maxLength: 40 }), async (changes) => {
         const table = new FakeTable()

@@ -83,7 +83,7 @@ describe('normalization', () => {
 })
 
 describe('a phone number', () => {
-  it('is recognised among other words, however its digits are separated', () => {
+  it('is recognised among other words, no matter how its digits are separated', () => {
     expect(numbersIn('welder +45 12 34 56 78, odense')).toEqual(['+45 12 34 56 78'])
     expect(numbersIn('12.34.56.78 and 0048/600 700')).toEqual(['12.34.56.78', '0048/600 700'])
     expect(numbersIn('BR18 1234x')).toEqual([])

@@ -15,7 +15,7 @@ const openSearch = openSearchOfRun()
 const now = () => new Date('2026-11-21T12:00:00.000Z')
 const secondsAgo = (seconds: number) => new Date(now().getTime() - seconds * 1000).toISOString()
 
-/** Returns a table in which applicants changed so many seconds ago. */
+/** Returns a table in which applicants changed this many seconds ago. */
 function tableWith() {
   const table = new Map<string, RecordState & { changedAt: string }>()
   const put = (number: number, seconds: number, fields: Parameters<typeof makeApplicant>[0] = {}) => {

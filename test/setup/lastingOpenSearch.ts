@@ -1,7 +1,7 @@
 import { installOpenSearch, startOpenSearch } from '../../scripts/dev/local/openSearch.ts'
 import { freePort } from '../../scripts/dev/local/ports.ts'
 
-/** Starts an OpenSearch that restarts whenever it ends, with the same address and data, so that tests can kill it. */
+/** Starts an OpenSearch that restarts whenever it exits, with the same address and data, so that tests can kill it. */
 export async function lastingOpenSearch(home: string): Promise<{ endpoint: string; stop: () => Promise<void> }> {
   await installOpenSearch()
   const place = { home, port: await freePort(), brief: true }

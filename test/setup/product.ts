@@ -14,9 +14,9 @@ import { lastingOpenSearch } from './lastingOpenSearch.ts'
 
 /** What tests of the running product know about it. */
 interface ProductUnderTest {
-  /** The API's address with its path prefix. */
+  /** The API's URL with its path prefix. */
   apiOrigin: string
-  /** The site's address. */
+  /** The site's URL. */
   siteOrigin: string
   /** The local AWS endpoint. */
   endpoint: string

@@ -14,7 +14,7 @@ import { keepOpensWithView } from '../../web/src/openingStorage.ts'
 const user = { id: '11111111-1111-4111-8111-111111111111', username: 'mette', role: 'recruiter' }
 const figures = { totalApplicants: 1, starredApplicants: 2, pendingReview: 3, placedThisMonth: 4 }
 
-/** Serves these answers by path, otherwise 404. Returns the requested addresses in order. */
+/** Serves these answers by path, otherwise 404. Returns the requested URLs in order. */
 function serve(answers: Record<string, unknown>): string[] {
   const asked: string[] = []
   const fetched = async (address: string): Promise<Response> => {
@@ -26,7 +26,7 @@ function serve(answers: Record<string, unknown>): string[] {
   return asked
 }
 
-/** Returns the early requests for an address, in a browser where this role signed in last. */
+/** Returns the early requests for a URL, in a browser where this role signed in last. */
 async function askedAhead(address: string, role?: Role): Promise<string[]> {
   const asked = serve({ '/api/user': user })
   keepRole(role)
@@ -57,7 +57,7 @@ it("requests the user and the page's first data in parallel", async () => {
   ])
 })
 
-it('requests the list with the filters of the address, and nothing if one of them cannot be applied', async () => {
+it('requests the list with the filters of the URL, and nothing if one of them cannot be applied', async () => {
   const address = '/applicants?location=Aarhus&starRating=5&page=2&applicant=7&utm=x'
   const rows = '/api/applicants?location=Aarhus'
   expect(await askedAhead(address, 'recruiter')).toContain(`${rows}&starRating=5&page=2&limit=25`)
@@ -65,7 +65,7 @@ it('requests the list with the filters of the address, and nothing if one of the
   expect(await askedAhead('/applicants?location=Aarhus&page=2', 'client')).toContain(`${rows}&page=2&limit=25`)
 })
 
-it('requests views instead of rows if the list opened with one, unless the address has filters', async () => {
+it('requests views instead of rows if the list opened with one, unless the URL has filters', async () => {
   keepOpensWithView(user.id, true)
   expect(await askedAhead('/applicants', 'recruiter')).toEqual(['/api/user', '/api/views'])
   expect(await askedAhead('/applicants?page=2', 'recruiter')).toEqual(['/api/user', '/api/applicants?page=2&limit=25'])
@@ -121,7 +121,7 @@ it('is dropped after a change', async () => {
   expect(asked).toEqual(['/api/user', '/api/logout', '/api/user'])
 })
 
-it('is kept after a call that changes nothing, whatever its method', async () => {
+it('is kept after a call that changes nothing, regardless of its method', async () => {
   const path = findDuplicates.path
   const asked = serve({ '/api/user': user, [path]: { duplicates: [[]], degraded: false } })
   await askAhead({ pathname: '/auth', search: '' })

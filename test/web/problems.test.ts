@@ -179,7 +179,7 @@ describe('a translated message', () => {
 })
 
 describe('a refusal', () => {
-  it('has the same message at its field', () => {
+  it('has the same message on its field', () => {
     const error = refusedAt('email', 'already_exists', said('Taken {{number}} times', { number: 12_000 }))
     const words = { message: 'Taken 12,000 times', template: 'Taken {{number}} times', params: { number: 12_000 } }
     expect(error).toMatchObject({ code: 'already_exists', message: words.message, said: words })

@@ -12,7 +12,7 @@ describe('the rules of a form', () => {
     expect(validateWith(registrationSchema)(values)).toEqual({})
   })
 
-  it('report each problem at its field', () => {
+  it('report each problem on its field', () => {
     const values = { username: '  ', email: 'nowhere', password: '12345', firstName: '', lastName: '' }
     expect(wordsIn(validateWith(registrationSchema)(values))).toEqual({
       username: 'Username is required',

@@ -41,7 +41,7 @@ type Place = Pick<Location, 'pathname' | 'search'>
 const listParams = ({ pathname, search }: Place) => new URLSearchParams(pathname === paths.applicants ? search : '')
 
 /**
- * Returns the address of a search for applicants, from the first page. Keeps the filters of the list if it is shown.
+ * Returns the URL of a search for applicants, from the first page. Keeps the filters of the list if it is shown.
  * Empty `words` search for all.
  */
 export function foundApplicants(words: string, place: Place): string {
@@ -51,7 +51,7 @@ export function foundApplicants(words: string, place: Place): string {
   return paths.applicants + queryText(params)
 }
 
-/** Returns the address of the list with these filters, named as in the search API. */
+/** Returns the URL of the list with these filters, named as in the search API. */
 export const foundBy = (filters: Readonly<Record<string, string>>): string =>
   paths.applicants + queryText(new URLSearchParams(filters))
 
@@ -61,14 +61,14 @@ export const comparedAt = (one: string, other: string): string =>
 /** The id of the list on the applicants page, used by the skip link. */
 export const resultsId = 'results'
 
-/** Navigation state that moves the focus to the list. */
+/** Navigation state that moves focus to the list. */
 export const toResults = { focuses: resultsId }
 
-/** Returns the address of an applicant's record over the unfiltered list. */
+/** Returns the URL of an applicant's record over the unfiltered list. */
 export const applicantAddress = (id: string, tab: DialogTab = 'profile'): string =>
   paths.applicants + queryText(withDialog(new URLSearchParams(), { id, tab, editing: false }))
 
-/** Returns the address of an applicant's record over the list as it is shown, or over the unfiltered list. */
+/** Returns the URL of an applicant's record over the list as it is shown, or over the unfiltered list. */
 export const applicantOver = (id: string, place: Place): string =>
   paths.applicants + queryText(withDialog(listParams(place), { id, tab: 'profile', editing: false }))
 
@@ -80,11 +80,11 @@ export const companyAuditAddress = (clientId: string): string =>
 
 export const clientAddress = (id: string): string => paths.clients + queryText(new URLSearchParams({ client: id }))
 
-/** Returns the address of an order, or of the form that edits it. */
+/** Returns the URL of an order, or of the form that edits it. */
 export const orderAddress = ({ clientId, id }: { clientId: string; id: string }, editing = false): string =>
   paths.orders + queryText(new URLSearchParams({ client: clientId, order: id, ...(editing && { edit: 'yes' }) }))
 
-/** Returns the address of the form for a new order. `like` is the id of an order to copy from. */
+/** Returns the URL of the form for a new order. `like` is the id of an order to copy from. */
 export const newOrderAddress = (clientId?: string, like?: string): string =>
   paths.orders +
   queryText(new URLSearchParams({ ...(clientId && { client: clientId }), order: 'new', ...(like && { like }) }))
@@ -103,7 +103,7 @@ export interface DialogAddress {
   editing: boolean | 'whole'
 }
 
-/** Reads the dialog from an address: `?applicant=<id>`, with `tab` and `edit` if they aren't the defaults. */
+/** Reads the dialog from a URL: `?applicant=<id>`, with `tab` and `edit` if they aren't the defaults. */
 export function readDialog(params: URLSearchParams): DialogAddress {
   const id = params.get('applicant') || undefined
   return {
@@ -129,7 +129,7 @@ export function withDialog(params: URLSearchParams, dialog: DialogAddress | unde
 export const profileTabs = ['profile', 'experience', 'documents'] as const
 export type ProfileTab = (typeof profileTabs)[number]
 
-/** Reads the tab from an address, such as `?tab=documents`. Defaults to the profile. */
+/** Reads the tab from a URL, such as `?tab=documents`. Defaults to the profile. */
 export const tabIn = (params: URLSearchParams): ProfileTab =>
   profileTabs.find((tab) => tab === params.get('tab')) ?? 'profile'
 
@@ -148,7 +148,7 @@ export interface SubmissionsAddress {
 
 const usualStatus: SubmissionStatus = 'pending'
 
-/** Reads an address such as `?status=rejected&submission=<id>`. Ignores all other parameters. */
+/** Reads a URL such as `?status=rejected&submission=<id>`. Ignores all other parameters. */
 export function readSubmissionsAddress(params: URLSearchParams): SubmissionsAddress {
   return {
     status: submissionStatuses.find((status) => status === params.get('status')) ?? usualStatus,

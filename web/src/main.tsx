@@ -14,7 +14,7 @@ import { showLanguage, startLanguage } from './i18n/language.ts'
 import { sendHeld } from './routing/submittedBefore.ts'
 import { typedBefore } from './routing/typedBefore.ts'
 
-/** Maximum milliseconds to wait for early answers before the first drawing. Drawing once is faster than twice. */
+/** Maximum milliseconds to wait for early answers before the first render. Rendering once is faster than twice. */
 const timeout = 300
 
 const found = document.getElementById('root')
@@ -36,7 +36,7 @@ async function takeOver(): Promise<void> {
     try {
       if (language !== 'en') await showLanguage(language)
     } finally {
-      // The page's first updates, such as a restored draft, are drawn by then.
+      // The page's first updates, such as a restored draft, are rendered by then.
       setTimeout(() => {
         // If the texts failed to load, the page stays in English. Shown first, because a hidden field can't take the
         // focus.
@@ -52,7 +52,7 @@ async function takeOver(): Promise<void> {
   startTransition(() => void hydrateRoot(root, app))
 }
 
-/** Waits for the current user, because without it nothing more than the static document can be drawn. */
+/** Waits for the current user, because without it nothing more than the static document can be rendered. */
 async function draw(): Promise<void> {
   const routes = appRoutes()
   const user = earlyAnswerIn(addressOf(getCurrentUser, {}))

@@ -15,8 +15,8 @@ export interface DrawnPage {
 }
 
 /**
- * Draws a page for an unknown visitor: in English, signed out, with empty storage. Throws if a part of it can't be
- * drawn without a browser.
+ * Renders a page for an unknown visitor: in English, signed out, with empty storage. Throws if a part of it can't be
+ * rendered without a browser.
  */
 export async function drawPage(pathname: string): Promise<DrawnPage> {
   const routes = appRoutes()

@@ -32,7 +32,7 @@ interface Acceptable {
 
 /**
  * Returns the invitation that a token can accept. Throws `invalid_link` with the reason if it can't be accepted, and
- * `already_exists` if an account keeps the email.
+ * `already_exists` if the email belongs to another account.
  */
 export async function acceptable(token: string, deps: ReadingDeps): Promise<Acceptable> {
   const id = tokenForm.exec(token)?.[1]

@@ -24,7 +24,7 @@ export const staleUser = (current: User): ProductError =>
     current: managedUserSchema.parse(current),
   })
 
-/** The caller is no longer a system admin: another one changed their account at the same moment. */
+/** The caller is no longer a system admin: another one changed their account at the same time. */
 export const noSysadmin = (): ProductError => new ProductError('forbidden', "You don't have permission to do this")
 
 /** Describes the invited role, and the company of a client, for the audit log. */
@@ -39,7 +39,7 @@ interface ChangingDeps extends ReadingDeps {
 }
 
 /**
- * Writes an account as a system admin changed it. Throws `stale_record` if the account changed at the same moment, and
+ * Writes an account as a system admin changed it. Throws `stale_record` if the account changed at the same time, and
  * `forbidden` if the caller is no longer a system admin.
  */
 export async function changedBy(

@@ -8,7 +8,7 @@ const cost = { memory: 19 * 1024, passes: 2, parallelism: 1 } as const
 const saltBytes = 16
 const tagBytes = 32
 
-/** Normalizes a password, so that it matches however the keyboard composed its characters. */
+/** Normalizes a password, so that it matches no matter how the keyboard composed its characters. */
 const normal = (password: string): string => password.normalize('NFKC')
 
 /** Returns the encoded argon2id hash of a password, with its own salt: `$argon2id$v=19$m=19456,t=2,p=1$salt$tag`. */

@@ -7,8 +7,8 @@ export const isForeignAddress = (username: string, email: string): boolean =>
   identityKey(username).includes('@') && identityKey(username) !== identityKey(email)
 
 /**
- * Throws `validation_failed` for a username that is someone else's email address. The address's owner could otherwise
- * not register, reset a password or be invited.
+ * Throws `validation_failed` for a username that is someone else's email address. Otherwise its owner could not
+ * register, reset a password or be invited.
  */
 export function refuseForeignAddress(username: string, email: string): void {
   if (isForeignAddress(username, email))

@@ -1,7 +1,7 @@
 import { type ItemKinds, keysOf } from '../kernel/table/itemKind.ts'
 
 export const activityItems = {
-  /** A note, call or task of the staff; its id sorts by time. */
+  /** A note, call or task of staff; its id sorts by time. */
   activity: {
     key: (applicantId: string, id: string) => ({ pk: `APPLICANT#${applicantId}`, sk: `ACTIVITY#${id}` }),
     erasure: 'erased',

@@ -5,7 +5,7 @@ import {
 } from '../../../shared/documents/domain/document.ts'
 import { fileKey, type StoredFile } from '../files/stores/fileStore.ts'
 
-/** Returns the document of a stored file in an applicant's record. The default type is CV. */
+/** Returns the document for a stored file in an applicant's record. The default type is CV. */
 export function documentFromFile(
   file: Pick<StoredFile, 'id' | 'name' | 'type' | 'size'>,
   applicantId: string,

@@ -13,7 +13,7 @@ const shipped = (
   ...template,
 })
 
-/** The templates of a new deployment. A stored version overrides them, also when they are deleted. */
+/** The templates of a new deployment. A stored version overrides them, even when they are deleted. */
 export const shippedTemplates: readonly MessageTemplate[] = [
   shipped(1, {
     name: 'Are you available?',

@@ -8,7 +8,7 @@ type Certification = Applicant['certifications'][number]
 /**
  * Returns an applicant's certificates after staff verified a document of one of them. The certificate is valid until
  * the document expires, points to its file and no longer has the old issue date. Returns undefined if nothing changes:
- * the document is not verified, is no certificate, has no expiry date, or one no later than the known one.
+ * the document is not verified, is not a certificate, or has no expiry date later than the known one.
  */
 export function renewedCertificates(
   { certifications }: Pick<Applicant, 'certifications'>,

@@ -25,7 +25,7 @@ export interface StoredUpload {
   upload: Upload
 }
 
-/** Returns an upload to the caller who requested it. Throws `not_found`, also for another caller's. */
+/** Returns an upload to the caller who requested it. Throws `not_found`, including for another caller's. */
 export async function ownUpload(
   uploadId: string,
   { applicantId, requestedBy }: UploadUser,
@@ -63,7 +63,7 @@ export async function madeOnce<Made>(
     return await make()
   } catch (problem) {
     if (!(problem instanceof ProductError && problem.code === 'already_done')) throw problem
-    // Another call completed it at the same moment.
+    // Another call completed it at the same time.
     return before((await uploads.byId(upload.id)) ?? upload)
   }
 }

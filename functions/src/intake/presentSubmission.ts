@@ -2,7 +2,7 @@ import type { SubmissionAnswer } from '../../../shared/intake/contract/submissio
 import type { Submission } from '../../../shared/intake/domain/submission.ts'
 import type { ActorNames } from '../accounts/stores/actorNames.ts'
 
-/** Returns submissions for the staff with the current names of their reviewers. */
+/** Returns submissions for staff with the current names of their reviewers. */
 export async function presentSubmissions(
   submissions: readonly Submission[],
   names: Pick<ActorNames, 'of'>,

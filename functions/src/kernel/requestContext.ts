@@ -2,7 +2,7 @@ import type { AccountActor, AgentActor, PartnerActor } from '../../../shared/acc
 import type { SessionUser } from '../../../shared/accounts/domain/user.ts'
 import type { Partner } from '../../../shared/partners/domain/partner.ts'
 
-/** The context of a call, however it was made. */
+/** The context of a call, no matter how it was made. */
 export interface RequestContext {
   requestId: string
   clientAddress: string

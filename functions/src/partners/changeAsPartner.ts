@@ -32,7 +32,7 @@ interface PartnerChange {
  * - `not_found`, `stage_move_refused` and `validation_failed`
  * - `stale_record` with the record in the partner's spellings
  * - `already_exists` if another applicant has the email
- * - `busy` for a withdrawal before the partner is notified of a move by the staff
+ * - `busy` for a withdrawal before the partner is notified of a move by staff
  */
 export async function changeAsPartner(
   { id, sent, withdraws = false, seenVersion, require }: PartnerChange,

@@ -27,7 +27,7 @@ export async function askForDeletion(
   throw busy()
 }
 
-/** Number of tries, in case an earlier request ends at the same moment. */
+/** The number of attempts, in case an earlier request ends at the same time. */
 const attempts = 3
 
 /** Withdraws a person's deletion request. Throws `already_done` if no request is open. */

@@ -25,7 +25,7 @@ interface Asked {
   person: Pick<Applicant, 'id'>
   language: MailLanguage
   anew: boolean
-  /** The recipient of the notification that the export is ready. Undefined if the staff ask: they check themselves. */
+  /** The recipient of the notification that the export is ready. Undefined if staff ask: they check themselves. */
   listener?: ExportListener
   by: ActsBy
 }
@@ -34,7 +34,7 @@ interface Asked {
 const addressSeconds = 60 * 60
 /** Seconds after which a running export is given up on: longer than a scheduled task is retried. */
 const awaitedSeconds = 7 * 24 * 60 * 60
-/** Number of tries if the export changes at the same moment. */
+/** The number of attempts if the export changes at the same time. */
 const attempts = 4
 
 /**

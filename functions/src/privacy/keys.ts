@@ -8,7 +8,7 @@ export const privacyItems = {
     retention: ['dataExport'],
     exportedAs: { leftOut: 'describes the export itself' },
   },
-  /** An applicant's latest erasure request, whatever its outcome. */
+  /** An applicant's latest erasure request, regardless of its outcome. */
   deletionRequest: {
     key: (applicantId: string) => ({ pk: `APPLICANT#${applicantId}`, sk: 'DELETIONREQUEST' }),
     erasure: 'erased',

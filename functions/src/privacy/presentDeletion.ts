@@ -24,7 +24,7 @@ interface PresentingDeps {
   now: () => Date
 }
 
-/** Presents requests and legal holds to the staff, with the current names of colleagues. Leaves out expired holds. */
+/** Presents requests and legal holds to staff, with the current names of colleagues. Leaves out expired holds. */
 export async function presentDeletions(
   states: readonly State[],
   { names, now }: PresentingDeps,

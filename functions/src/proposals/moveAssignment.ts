@@ -33,7 +33,7 @@ interface Options {
 }
 
 /**
- * Moves a proposal to the stage that the staff chose, for single moves and bulk jobs. Throws `not_found`,
+ * Moves a proposal to the stage that staff chose, for single moves and bulk jobs. Throws `not_found`,
  * `stage_move_refused` with the reason, and `validation_failed` if the client already sees the maximum number of
  * people.
  */

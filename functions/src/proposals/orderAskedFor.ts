@@ -10,7 +10,7 @@ interface Deps {
 
 /**
  * Returns the order that the applicant was asked about, even if the assignment has moved to another order since.
- * Returns undefined if the question named no order or the order is deleted. Also returns undefined if the staff ended
+ * Returns undefined if the question named no order or the order is deleted. Also returns undefined if staff ended
  * the assignment and can no longer undo it (ADR 27).
  */
 export async function orderAskedFor(

@@ -37,7 +37,7 @@ export async function loadProposal(
   return { between, applicant: found, before, now: now() }
 }
 
-/** Returns an applicant that the staff may propose to clients. Throws `not_found`. */
+/** Returns an applicant that staff may propose to clients. Throws `not_found`. */
 export const assignable = async (
   id: string,
   { actor }: Pick<ActingContext, 'actor'>,

@@ -66,7 +66,7 @@ export function heldInterview(
 
 /**
  * Returns the client decision and the interview of an assignment as the client reads them. While the applicant is
- * anonymous, their name is masked in texts by the staff, but not in the client's own.
+ * anonymous, their name is masked in texts by staff, but not in the client's own.
  */
 export function readByClient(
   assignment: Assignment,

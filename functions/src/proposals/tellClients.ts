@@ -144,8 +144,8 @@ const seesName = (assignment: Assignment | undefined): boolean =>
   assignment !== undefined && isShown(assignment) && !shownAs(assignment).isAnonymous
 
 /**
- * Returns when a client last saw the name, as far as the timeline says. Older entries don't record it: there it is when
- * the client last saw the applicant.
+ * Returns when a client last saw the name, according to the timeline. Older entries don't record it, so for them it is
+ * when the client last saw the applicant.
  */
 function nameLastSeen(history: readonly TimelineEntry[]): string | undefined {
   const wasShown = ({ action, fromAssignment, toAssignment }: TimelineEntry) =>

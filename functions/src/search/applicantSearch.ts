@@ -119,7 +119,7 @@ export interface ApplicantSearch {
   possibleDuplicates(people: readonly Likeness[]): Promise<Duplicate[][]>
   /**
    * Returns the next pairs of possible duplicates after a key (0 for the start). Returns about `most` pairs, or fewer
-   * if more would take too long. For the staff.
+   * if more would take too long. For staff.
    */
   likePairs(after: number, most: number): Promise<LikePairs>
   /** Returns the ids of all matches if there are at most `most` (up to 10,000). */
@@ -127,7 +127,7 @@ export interface ApplicantSearch {
   /** Returns the counts of each search, in order. One request for all. */
   countAll(searches: readonly CountedSearch[], searcher?: Searcher): Promise<SearchCounts[]>
   /**
-   * Returns the shortlist of an order, with up to `most` applicants per group. For the staff: it covers all applicants.
+   * Returns the shortlist of an order, with up to `most` applicants per group. For staff: it covers all applicants.
    */
   crew(requirement: ShortlistRequirement, most: number): Promise<Shortlist>
   /** `monthStart` is the ISO timestamp from which "placed this month" counts. */

@@ -42,14 +42,18 @@ export const measure = (): Promise<Figure[]> =>
 /** Serves the same pages without one header: Lighthouse 13 in our Chromium aborts every document that has it. */
 async function serveWithoutReferrerPolicy(site: string): Promise<{ origin: string; close: () => void }> {
   const port = await freePort()
-  const server = createServer((asked, answer) => {
-    const passed = request(`${site}${asked.url}`, { method: asked.method, headers: asked.headers }, (given) => {
-      const { 'referrer-policy': _, ...headers } = given.headers
-      answer.writeHead(given.statusCode ?? 502, headers)
-      given.pipe(answer)
-    })
-    passed.on('error', () => answer.destroy())
-    asked.pipe(passed)
+  const server = createServer((incoming, response) => {
+    const forwarded = request(
+      `${site}${incoming.url}`,
+      { method: incoming.method, headers: incoming.headers },
+      (upstream) => {
+        const { 'referrer-policy': _, ...headers } = upstream.headers
+        response.writeHead(upstream.statusCode ?? 502, headers)
+        upstream.pipe(response)
+      },
+    )
+    forwarded.on('error', () => response.destroy())
+    incoming.pipe(forwarded)
   }).listen(port)
   await once(server, 'listening')
   return { origin: `http://localhost:${port}`, close: () => server.close() }

@@ -57,7 +57,7 @@ async function measureUsers(openSearch: OpenSearch): Promise<Figure[]> {
   ]
 }
 
-/** Runs some work while the indexer follows changes: each refresh clears OpenSearch's cached counts. */
+/** Runs work while the indexer processes changes: each refresh clears OpenSearch's cached counts. */
 async function whileChanging<Result>(openSearch: OpenSearch, work: () => Promise<Result>): Promise<Result> {
   const indexer = benchIndexer(openSearch)
   const done = new AbortController()
@@ -75,10 +75,10 @@ async function whileChanging<Result>(openSearch: OpenSearch, work: () => Promise
   }
 }
 
-/** How often the index shows new writes, in milliseconds, as set in its definition. */
+/** How often the index makes new writes searchable, in milliseconds, as set in its definition. */
 const refreshInterval = 1000
 const changesSeen = 30
-/** Milliseconds between two checks for a change, and until it counts as lost. */
+/** Milliseconds between two checks for a change, and until the change counts as lost. */
 const betweenLooks = 10
 const lost = 10_000
 

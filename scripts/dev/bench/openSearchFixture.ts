@@ -61,7 +61,7 @@ async function untilMerged(openSearch: OpenSearch, index: string): Promise<void>
 const changing = 1000
 
 export interface BenchIndexer {
-  /** Hands over a batch of messages about the next changed people. Resolves when they are indexed. */
+  /** Changes the next `count` people and indexes them as one batch. Resolves when they are indexed. */
   follow(count: number, changes?: Partial<Applicant>): Promise<void>
 }
 

@@ -9,7 +9,7 @@ const entry = 'index.html'
 const page = (name: string) => `src/features/${name}.tsx`
 const shell = 'src/app/Shell.tsx'
 
-/** The modules in web/ that a browser loads for a route. The limits are those of the design, in KB. */
+/** The modules in web/ that a browser loads for a route. Limits in KB, from the design. */
 const routes = [
   { name: 'sign-in page', modules: [entry, page('accounts/auth/SignInPage')], limit: 210 },
   { name: 'public form', modules: [entry, page('intake/publicApply/PublicApplyPage')], limit: 250 },

@@ -5,13 +5,13 @@ import type { Field } from './fields.ts'
 import type { Nationality } from './nationalities.ts'
 import type { Chance } from './random.ts'
 
-/** The endings of company names by country, and the cities they can be in. */
+/** Company name suffixes and possible cities, by country. */
 const abroad: Readonly<Record<string, { form: string; cities: readonly string[] }>> = data.abroad
 
 export const danishCompany = (chance: Chance, field: Field): string =>
   `${chance.pick(data.danishStems)} ${chance.pick(field.companies)}`
 
-/** Returns a company in a person's home country, with its city. */
+/** Returns an invented company in a person's home country, with its city. */
 export function companyAtHome(chance: Chance, home: Nationality): { company: string; location: string } {
   const place = abroad[home.country]
   if (!place) throw new Error(`No companies are known in ${home.country}`)

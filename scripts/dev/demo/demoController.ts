@@ -4,7 +4,7 @@ import { controllerStore } from '../../../functions/src/privacy/stores/controlle
 import { demoUserId } from './demoUsers.ts'
 import { demoSeed } from './seed.ts'
 
-/** Sets the data controller as the demo's sysadmin, unless it was set already. */
+/** Sets the data controller on behalf of the demo's system admin, unless one is set. */
 export async function nameDemoController(table: Table, now: Date): Promise<void> {
   const store = controllerStore(table)
   if (await store.current()) return

@@ -38,7 +38,7 @@ export interface DemoPerson {
 
 type Source = 'form' | 'partner' | 'self'
 
-/** Returns the person at `index`. The first has an account of their own; the others follow the mix of sources. */
+/** Returns the person at `index`. The first has their own account; the others follow the mix of sources. */
 export function demoPerson({ seed, today }: DemoFixture, index: number): DemoPerson {
   const chance = chanceOf(seed, 'applicant', index)
   const id = chance.uuid()

@@ -6,14 +6,14 @@ import data from './data/shortlists.json' with { type: 'json' }
 import { mayBePresented } from './demoAssignments.ts'
 import { type DemoApplicant, type DemoFixture, demoApplicant } from './demoPerson.ts'
 
-/** An event some days before today. Only one of the other fields is set. */
+/** An event a number of days ago. Exactly one of the other fields is set. */
 export interface DemoStep {
   daysAgo: number
   /** An action by staff. */
   move?: Extract<AssignmentStage, 'asked' | 'proposed' | 'interview' | 'placed'>
-  /** The person's answer, and in how many days from today it may change. */
+  /** The person's answer, and in how many days they are available. */
   says?: { answer: ConsentAnswer; freeIn?: number }
-  /** The client decision, and in how many days from today the person should start. */
+  /** The client decision, and in how many days the person should start. */
   verdict?: Omit<GivenClientDecision, 'startDate'> & { startsIn?: number }
   meeting?: { inDays: number; time: string; place: string }
   /** Whether staff recorded the answer or decision from a phone call. */
@@ -26,15 +26,15 @@ interface DemoRole {
   steps: readonly DemoStep[]
 }
 
-/** The people of each order, by its position. */
+/** The people on each order, in the order of the orders. */
 export const demoRoles = data as unknown as readonly (readonly DemoRole[])[]
 
 /** The maximum number of people considered. */
 const lookedAt = 500
 
 /**
- * Picks the person for each role of an order: active people of its trade, preferring those who meet its requirements and can start. Hired
- * people are placed, and only they are. If there are too few people, the last roles stay empty.
+ * Picks a person for each role of an order: active people in its trade, preferring those who meet its requirements and can start. Only
+ * hired people fill placed roles, and they fill no others. If there are too few people, the last roles stay empty.
  */
 export function shortlistOfOrder(
   { count, ...fixture }: DemoFixture & { count: number },

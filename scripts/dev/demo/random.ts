@@ -14,7 +14,7 @@ export interface Chance {
 }
 
 /**
- * Returns the random source of one thing of a seed: `chanceOf(1, 'applicant', 7)` always draws the same, whatever was drawn before. The
+ * Returns the random source for one thing of a seed: `chanceOf(1, 'applicant', 7)` always yields the same values, regardless of earlier draws. The
  * generator is sfc32; the index is part of its state, so no two indexes share a sequence.
  */
 export function chanceOf(seed: number, kind: string, index: number): Chance {

@@ -4,7 +4,7 @@ import type { Change } from '../../../functions/src/search/stores/changeFeed.ts'
 import { searchAlias } from '../../../shared/kernel/contract/environment.ts'
 import type { SearchTarget } from './searchTarget.ts'
 
-/** An applicant that index and table disagree about. A version is undefined if there is no such applicant. */
+/** An applicant that differs between index and table. A version is undefined if the applicant is missing there. */
 export interface Difference {
   id: string
   inTable?: number
@@ -35,7 +35,7 @@ type Versions = ReadonlyMap<string, number>
 
 const pageSize = 5000
 const idsAtOnce = 1000
-/** How long the index may take to follow a change, in milliseconds. */
+/** How long the index may take to catch up with a change, in milliseconds. */
 const settling = 3000
 
 /** Compares ids and versions of index and table. Differences are checked twice, because a change may be in progress. */
@@ -111,7 +111,7 @@ async function versionsOf({ openSearch, alias = searchAlias }: SearchTarget, all
   return versions
 }
 
-/** Returns the versions of those who should be searchable. */
+/** Returns the versions of the applicants that should be searchable. */
 async function versionsInTable({ feed }: Pick<SearchTarget, 'feed'>, ids: readonly string[]): Promise<Versions> {
   const states = [...(await feed.states(ids, []))].filter(([, { deleted }]) => !deleted)
   return new Map(states.map(([id, { version }]) => [id, version]))

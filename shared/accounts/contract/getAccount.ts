@@ -9,7 +9,7 @@ export const getAccount = defineRoute({
   path: '/api/account',
   access: 'session:use',
   response: z.object({
-    /** The sign-in email; undefined if an invitation took it. The username always works as well. */
+    /** The sign-in email; undefined if it now belongs to an invited account. The username always works for signing in. */
     email: z.string().optional(),
     /** A new email that is not confirmed yet. */
     wantedEmail: z.string().optional(),

@@ -28,7 +28,7 @@ export interface ActivityInQuestion {
   writerHasLeft?: boolean | undefined
 }
 
-/** The kinds of records that actions apply to. For `nothing`, the role alone decides. */
+/** The kinds of records that actions apply to. For `nothing`, only the role matters. */
 interface Subjects {
   nothing: undefined
   applicant: ApplicantInQuestion
@@ -39,7 +39,7 @@ interface Subjects {
 type Rule<Subject> = true | ((actor: AccountActor, record: Subject) => boolean)
 
 /**
- * Declares who may perform an action: the rule of each role, and the scope an agent needs. Agents can't perform an action without a scope.
+ * Declares who may perform an action: a rule for each role, and the scope an agent needs. Agents can't perform an action without a scope.
  */
 const about = <const Kind extends keyof Subjects>(
   kind: Kind,

@@ -4,7 +4,7 @@ import { rule } from '../../kernel/domain/problems.ts'
 import { requiredText } from '../../kernel/domain/text.ts'
 import { accountEmailSchema, type Role, registrationSchema, roleSchema, roles } from './user.ts'
 
-/** The roles people are invited to. Applicants register instead. */
+/** The roles that people can be invited to. Applicants register instead. */
 export const invitedRoles = roles.filter((role): role is Exclude<Role, 'applicant'> => role !== 'applicant')
 
 /** An expired invitation stays `open`. */
@@ -20,7 +20,7 @@ export const invitationSchema = z.object({
   email: z.string(),
   role: roleSchema,
   language: languageSchema,
-  /** The company the client's account will belong to; undefined if it gets one of its own. */
+  /** The company of the client's account; undefined if the account counts as its own company. */
   clientId: z.uuid().optional(),
   invitedBy: z.uuid(),
   /** The inviter's `rightsEpoch` when they invited; undefined in invitations that predate the field. */

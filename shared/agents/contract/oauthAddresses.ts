@@ -1,6 +1,6 @@
 import { mcpPath } from './mcpAddress.ts'
 
-/** Where clients look for the metadata of the MCP endpoint (RFC 9728): at the root, and at the path of the endpoint itself. */
+/** Where clients look for the metadata of the MCP endpoint (RFC 9728): at the root, and under the endpoint's own path. */
 export const protectedResourceRootPath = '/.well-known/oauth-protected-resource'
 export const protectedResourcePath = `${protectedResourceRootPath}${mcpPath}` as const
 /** Where the authorization server publishes its metadata (RFC 8414). Its issuer is the site's origin. */

@@ -20,7 +20,7 @@ export const chosenScopesSchema = z
   .min(1, 'Choose at least one scope')
   .transform((chosen) => agentScopes.filter((scope) => chosen.includes(scope)))
 
-/** Decisions an agent never makes, whatever its scopes: a person decides about people (EU AI Act, see ADR 33). */
+/** Decisions an agent never makes, regardless of its scopes: a person decides about people (EU AI Act, see ADR 33). */
 export const decidedByPeople = {
   fields: ['starRating'],
   /** An agent can't vouch that a person saw an original permit. */

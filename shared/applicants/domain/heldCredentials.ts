@@ -96,7 +96,7 @@ export function requestedCredential(requirement: StartRequirement): string | und
   }
 }
 
-/** Returns the unique key of a requirement, whatever its source. Waivers refer to it. */
+/** Returns the unique key of a requirement, regardless of its source. Waivers refer to it. */
 export const requirementKey = (requirement: StartRequirement): string =>
   requestedCredential(requirement) ??
   (requirement.kind === 'document'

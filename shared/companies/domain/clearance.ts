@@ -63,7 +63,7 @@ export interface ClearanceQuestion {
   requirements: readonly StartRequirement[]
   /** `YYYY-MM-DD`. */
   day: string
-  /** The client of the work. Without one, a permit tied to an employer is no obstacle. */
+  /** The client of the work. Without one, a permit tied to an employer doesn't block the start. */
   clientName?: string | undefined
 }
 

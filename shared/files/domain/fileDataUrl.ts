@@ -1,7 +1,7 @@
 import { limits } from '../../kernel/domain/limits.ts'
 import type { UploadPurpose } from './upload.ts'
 
-/** How a data URL in a form must begin. Legacy: files are uploaded nowadays. */
+/** The required prefix of a data URL in a form. Legacy: files are now uploaded separately. */
 const beginnings: Record<UploadPurpose, RegExp> = {
   document: /^data:application\/pdf;base64,/,
   picture: /^data:image\/(jpeg|png|webp);base64,/,

@@ -13,7 +13,7 @@ export const webhookTypes = [
 ] as const
 export type WebhookType = (typeof webhookTypes)[number]
 
-/** The events without a stage. They are sent whatever the applicant's state. */
+/** The events without a stage. They are sent regardless of the applicant's state. */
 export const stagelessTypes = [
   'applicant.merged',
   'applicant.consent_withdrawn',

@@ -29,7 +29,7 @@ const listed: ReadonlySet<string> = new Set(
 )
 
 /**
- * Returns a function that masks a person's names in a text. It masks words that contain a name of four or more letters, begin with one of
+ * Returns a function that masks a person's names in a text. It masks words that contain a name of four or more letters, start with one of
  * two or three letters, or equal one of one letter. Initials next to a name are masked, as are the person's initials alone with dots. Case,
  * accents, joints and common transliterations are ignored. Reference list choices are left as they are.
  */

@@ -26,7 +26,7 @@ const alternations: readonly (readonly [RegExp, string])[] = [
   [/ea(?=[^aeiouy]$)/, 'e'],
 ]
 
-/** Too many words begin with a shorter stem. */
+/** Too many words start with a shorter stem. */
 const shortestStem = 3
 /** A shorter word without an ending is often a different word: `mark`, for a person called Marek. */
 const shortestBare = 5

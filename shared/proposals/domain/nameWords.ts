@@ -24,7 +24,7 @@ export function nameWords(name: string): NameWords {
   // Also split as words are in texts: a name may be written `Robert (Bobby)` or `Holm, Anna`.
   const words = [/\S+/gu, new RegExp(joinedWord, 'gu')].flatMap((pattern) => name.match(pattern) ?? [])
   const all = distinct(words.flatMap((word) => [word, ...partsOf(word)]))
-  // In Latin letters, too many words begin with the end of Дарʼя.
+  // In Latin letters, too many words start with the end of Дарʼя.
   const read = all.filter(({ length }) => length > 1)
   const spelled = [...all.flatMap(formsOf), ...read.flatMap(latinFormsOf)]
   const short = distinct(spelled.filter(({ length }) => length < shortestPart)).slice(0, mostShort)

@@ -114,7 +114,7 @@ export async function exerciseFiles(manager: Visitor, id: string): Promise<void>
     createdAt,
   } as const
   await files.leaveBehind(file, makePdf())
-  // The product's own worker may process the file at the same moment.
+  // The product's own worker may process the file at the same time.
   await expect.poll(() => files.settle(abandoned)).toEqual({ batchItemFailures: [] })
 }
 

@@ -9,7 +9,7 @@ import { newClient, newOrder, signedInAs, uniqueName } from '../world/people.ts'
 import { uploadDocument } from '../world/uploads.ts'
 import { exerciseStartRules } from './applicants.ts'
 
-/** Asks an applicant about a client, proposes them and ends the proposal; blocks the client and lifts the block. */
+/** Asks an applicant for consent, proposes them, ends the proposal, then blocks the client and lifts the block. */
 export async function exerciseClients(manager: Visitor, id: string): Promise<void> {
   const clientId = await newClient()
   const company = { name: uniqueName('Company') }
@@ -71,7 +71,7 @@ export async function exerciseClients(manager: Visitor, id: string): Promise<voi
   expect((await visitor().call(routes.answerProposal, { body: { token, answer: 'willing' } })).status).toBe(400)
 }
 
-/** Places a proposed applicant on an order of these days, builds the order's shortlist, and returns the order's id. */
+/** Places a proposed applicant on a current order, builds the order's shortlist, and returns the order's id. */
 export async function placeOnOrder(
   manager: Visitor,
   { id, clientId }: { id: string; clientId: string },
@@ -88,7 +88,7 @@ export async function placeOnOrder(
   return order.id
 }
 
-/** Sends a contact a link, which they open with a code and answer through, and revokes it. */
+/** Sends a contact a link, opens it with a code, answers through it, and revokes it. */
 async function exerciseClientLink(
   manager: Visitor,
   { id: applicantId, clientId, orderId }: { id: string; clientId: string; orderId: string },

@@ -74,7 +74,7 @@ export async function exerciseMailFeedback(manager: Visitor): Promise<void> {
   await expect.poll(problems).toEqual([{ bouncedAt: at }, { complainedAt: at }])
 }
 
-/** Manages an endpoint that answers 410 to an applicant's event. */
+/** Manages an endpoint that returns 410 for an applicant's event. */
 export async function exerciseWebhooks(): Promise<void> {
   const receiver = new Receiver((_call, _nth, response) => void response.writeHead(410).end())
   await receiver.open()

@@ -99,7 +99,7 @@ export async function problemsOfGeneratedCalls(): Promise<string[]> {
   const requests = called.map((route) =>
     fc.sample(requestsOf(operations.get(route.name as RouteName) as Operation, resolve), { seed, numRuns: each }),
   )
-  // Cycles through the routes: concurrent calls of one route would each start a function of their own.
+  // Cycles through the routes: concurrent calls of one route would each start their own function.
   const waiting = Array.from({ length: each }, (_, round) =>
     called.map((route, index) => () => make(route, requests[index]?.[round] as GeneratedRequest)),
   ).flat()

@@ -184,7 +184,7 @@ async function ownFixture(
     case 'requestSignInEmail':
     case 'endOwnSession':
     case 'endOtherSessions':
-      // Uses an account of its own, since other tests share the sessions of the demo accounts.
+      // Uses its own account, since other tests share the sessions of the demo accounts.
       return { caller: account.caller }
     case 'createApplicant':
       return { body: { email: `${uniqueName('new')}@mail.example` } }
@@ -301,7 +301,7 @@ async function ownFixture(
   }
 }
 
-/** Routes whose calls use an endpoint of their own, so that they don't remove one that another call needs. */
+/** Routes whose calls use their own endpoint, so that they don't remove one that another call needs. */
 const beginningOrEnding = new Set<RouteName>(['createWebhookEndpoint', 'removeWebhookEndpoint'])
 
 /** An address without a receiver. */

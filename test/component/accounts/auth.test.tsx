@@ -70,7 +70,7 @@ describe('the sign-in page', () => {
     await expect.element(password()).toHaveAccessibleDescription('Invalid username or password')
   })
 
-  test('signs in, returns to the requested address, and redirects anyone signed in', async ({ visit, api, person }) => {
+  test('signs in, returns to the requested URL, and redirects anyone signed in', async ({ visit, api, person }) => {
     api.answer(signIn, () => {
       person.now = sessionUsers.recruiter
       return sessionUsers.recruiter
@@ -173,7 +173,7 @@ describe('resetting a password', () => {
     await toasted('Invalid or expired token')
     const another = page.getByRole('link', { name: 'Request New Reset Link' })
     await expect.element(another).toHaveAttribute('href', '/forgot-password')
-    // The router warns that it cannot block navigation to a typed address.
+    // The router warns that it cannot block navigation to a typed URL.
     vi.mocked(console.warn).mockImplementation(() => undefined)
     window.location.hash = 'token=newer'
     await seen(button('Reset Password'))

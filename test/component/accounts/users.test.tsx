@@ -80,7 +80,7 @@ describe('the list of users', () => {
     }
   })
 
-  test('is filtered by name, role and status, which the address keeps', async ({ visit, api }) => {
+  test('is filtered by name, role and status, which the URL keeps', async ({ visit, api }) => {
     answerWith(api)
     api.answer(listUsers, ({ query }) => ({
       users: [louise, thomas].filter(

@@ -61,7 +61,7 @@ describe('the dashboard', () => {
     await eventually(forStaff, as === 'client' ? [0, 0, 0] : [1, 1, 1])
   })
 
-  test('shows an applicant three tiles, also if questions fail to load', async ({ visit, api, database }) => {
+  test('shows an applicant three tiles, even if questions fail to load', async ({ visit, api, database }) => {
     api.answer(listMyQuestions, failing)
     database.ownId = database.add({ pipelineStage: 'interview' }).id
     await visit('/', { as: 'applicant' })

@@ -30,7 +30,7 @@ const emptyDay: MyDay = {
   ...{ today, tasks: [], hasMoreTasks: false, submissions: [], unmoved: null, ending: null, charts: null },
 }
 
-/** `task` gives the recruiter a task about an applicant of its own, due in so many days, and returns the applicant. */
+/** `task` gives the recruiter a task about a new applicant, due in this many days, and returns the applicant. */
 const test = base.extend('task', ({ database }) => (text: string, days = 0) => {
   const applicant = database.add()
   const fields = { kind: 'task', text, dueDate: daysAfter(today, days), ownerId: sessionUsers.recruiter.id } as const
@@ -73,7 +73,7 @@ describe('tasks in my day', () => {
     expect(tasks().getByText('Call back').length).toBe(0)
   })
 
-  test('are completed and reopened with the focus kept in the list', async ({ visit, api, task }) => {
+  test('are completed and reopened with focus kept in the list', async ({ visit, api, task }) => {
     for (const [days, text] of ['Call back', 'Write', 'Visit'].entries()) task(text, days)
     const complete = async (text: string) => {
       await press(tick(text), 'Space')

@@ -118,7 +118,7 @@ describe('the dialog of an applicant', () => {
     await seenDetails({ 'Consent Date': 'No consent recorded' })
   })
 
-  test('begins with trade, availability, place, permit and certificates', async ({ visit, database }) => {
+  test('starts with trade, availability, place, permit and certificates', async ({ visit, database }) => {
     const fields = { region: 'Syddanmark', workPermitType: 'Fast-track Scheme', workPermitExpiryDate: '2024-03-31' }
     const expired = { name: 'ADR', issuer: 'Falck', expiryDate: '2024-01-31' }
     const certifications = [{ name: 'First Aid', issuer: 'Falck' }, expired]

@@ -21,7 +21,7 @@ async function choose(stage: RegExp, act: string): Promise<void> {
 }
 
 describe('the dialog of an applicant', () => {
-  test('opens from the row, is in the address, and returns the focus when it closes', async ({ visit, database }) => {
+  test('opens from the row, is in the URL, and returns focus when it closes', async ({ visit, database }) => {
     const applicant = database.add()
     await visit(listOf(applicant), recruiter)
     await press(rows().getByRole('link'), 'Enter')
@@ -42,7 +42,7 @@ describe('the dialog of an applicant', () => {
     await seen(dialog())
   })
 
-  test('keeps the focus until it closes, and then leaves it in the page', async ({ visit, database }) => {
+  test('keeps focus until it closes, and then leaves it in the page', async ({ visit, database }) => {
     await visit(pathOf(database.add()), recruiter)
     await seen(dialog().getByRole('button', { name: 'Edit all fields' }))
     for (const keys of ['{Tab}', '{Shift>}{Tab}{/Shift}'])
@@ -54,7 +54,7 @@ describe('the dialog of an applicant', () => {
     await eventually(() => document.activeElement?.tagName, 'MAIN')
   })
 
-  test('has the focus after a move is undone from the toast or the menu', async ({ visit, api, database }) => {
+  test('has focus after a move is undone from the toast or the menu', async ({ visit, api, database }) => {
     const { id } = database.add()
     const stageIs = (stage: string) => eventually(() => database.applicant(id).pipelineStage, stage)
     await visit(pathOf({ id }), recruiter)

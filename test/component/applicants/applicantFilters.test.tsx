@@ -105,7 +105,7 @@ describe('the advanced filters', () => {
     await absent(picker('Trade Skills'))
   })
 
-  test('combine requirements of orders in the address and on chips', async ({ visit }) => {
+  test('combine requirements of orders in the URL and on chips', async ({ visit }) => {
     const choose = (name: string, value: string) => page.getByRole('combobox', { name }).selectOptions(value)
     await visit('/applicants?languages=Polish&certificates=ADR', withFilters)
     const town = page.getByRole('combobox', { name: 'Lives near' })
@@ -253,7 +253,7 @@ describe('active filters', () => {
     await expect.element(button('Clear All')).toBeDisabled()
   })
 
-  test('pass the focus to the next one or to the results when removed', async ({ visit, api }) => {
+  test('pass focus to the next one or to the results when removed', async ({ visit, api }) => {
     await visit('/applicants?search=welder&pipelineStage=hired&hasOwnTools=yes', withFilters)
     await listShown()
     const focusedText = () => document.activeElement?.textContent
@@ -276,7 +276,7 @@ describe('active filters', () => {
     await eventually(focusedId, 'results')
   })
 
-  test('are restored from the address by a reload and by the history', async ({ visit }) => {
+  test('are restored from the URL by a reload and by the history', async ({ visit }) => {
     const [hired, ownTools] = ['Pipeline Stage: Hired', 'Own tools: Yes']
     await visit('/applicants', withFilters)
     await listShown()

@@ -127,7 +127,7 @@ describe('the form of an applicant', () => {
   test('keeps an entry open while it is corrected', async ({ visit }) => {
     await visit('/add-applicant', recruiter)
     await button('Create Applicant').click()
-    // The summary takes the focus, which would close an open list.
+    // The summary takes focus, which would close an open list.
     await expect.element(summary).toHaveFocus()
     await chooseFirst(field('Profession'), 'welder')
     await adding('Add a profession').getByLabelText('Years of experience').fill('61')
@@ -191,7 +191,7 @@ describe('the form of an applicant', () => {
     expect(hidden.map(({ id }) => id)).toEqual([])
   })
 
-  test('keeps the focus when a certificate is added with one press', async ({ visit }) => {
+  test('keeps focus when a certificate is added with one press', async ({ visit }) => {
     await visit('/add-applicant', recruiter)
     const quick = page.getByRole('group', { name: 'Quick add' }).getByRole('button', { name: 'First Aid' })
     await press(quick, 'Enter')
@@ -235,7 +235,7 @@ describe('the form of an applicant', () => {
 })
 
 describe('the public form', () => {
-  test('reports errors at their fields, and summarises and links them when it is sent', async ({ visit }) => {
+  test('reports errors on their fields, and summarises and links them when it is sent', async ({ visit }) => {
     const errorOf = (label: string): string => {
       const id = field(label).element().getAttribute('aria-describedby')
       return (id && document.getElementById(id)?.textContent) || ''

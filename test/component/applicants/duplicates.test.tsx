@@ -127,7 +127,7 @@ describe('merging two records', () => {
     await button('Undo the merge').click()
     await toasted('These are two records again', 'Changed since, and left as they are: Phone')
     await absent(button('Undo the merge'))
-    // The address of the merged record leads to the remaining one.
+    // The URL of the merged record leads to the remaining one.
     api.answer(getApplicant, () => shown(one))
     await visit(pathOf(two), recruiter)
     await seen(dialog().getByRole('heading', { name: fullNameOf(one) }))

@@ -159,7 +159,7 @@ describe('editing the own profile', () => {
     await expect.element(input('Email')).toHaveAttribute('aria-invalid', 'true')
   })
 
-  test('returns the focus to the edit button after saving and cancelling', async ({ edit, api }) => {
+  test('returns focus to the edit button after saving and cancelling', async ({ edit, api }) => {
     await edit()
     await city().fill('Vejle')
     await button('Save').click()

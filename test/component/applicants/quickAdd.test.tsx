@@ -13,7 +13,7 @@ const inDialog = (label: string) => dialog().getByRole('textbox', { name: label 
 const trade = () => dialog().getByRole('combobox', { name: 'Profession' })
 const created = (api: FakeApi) => api.asked(quickAddApplicant).map(({ body }) => body)
 
-/** Opens the dialog and types, once its first field has the focus. */
+/** Opens the dialog and types, once its first field has focus. */
 async function quickAdd(keys = ''): Promise<void> {
   await button('Quick Add').click()
   await expect.element(inDialog('First Name')).toHaveFocus()

@@ -19,7 +19,7 @@ async function search(text: string): Promise<void> {
   await press(searchBox(), 'Enter')
 }
 
-/** A person with a name of her own. */
+/** A person with a unique name. */
 const wilma = { firstName: 'Wilma', lastName: 'Quistgård', city: 'Odense' }
 
 describe('the search of the top bar', () => {

@@ -5,7 +5,7 @@ import { expectAccessible } from '../world/axe.ts'
 import { addressNow, eventually, seen, test } from '../world/page.tsx'
 import { button, rows } from '../world/parts.ts'
 
-test('shows nobody at an address with a filter it cannot apply, until that is left out', async ({
+test('shows no one at a URL with a filter it cannot apply, until that is left out', async ({
   visit,
   api,
   database,

@@ -47,7 +47,7 @@ describe('the audit log', () => {
     expect(queries(api)[0]).toEqual({ from: daysAfter(today(), -29), to: today(), limit: 50 })
   })
 
-  test('is filtered by person, kind and period, which the address keeps', async ({ visit, api }) => {
+  test('is filtered by person, kind and period, which the URL keeps', async ({ visit, api }) => {
     const actions = [
       'applicants.exported',
       'audit.exported',

@@ -39,7 +39,7 @@ const countChanged = (found: number, expected: number): ProductError => {
   return refusedAt('of.expected', 'count_changed', words)
 }
 
-/** Adds two applicants with a name of their own, one with the maximum number of tags. */
+/** Adds two applicants with a unique name, one with the maximum number of tags. */
 function addTwo(database: Database) {
   const lastName = `Bulk-${crypto.randomUUID().slice(0, 8)}`
   const anna = database.add({ firstName: 'Anna', lastName })

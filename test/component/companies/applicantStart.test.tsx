@@ -15,7 +15,7 @@ const permit = { workPermitType: 'Student', workPermitExpiryDate: '2099-12-31' }
 const seenPermit = { ...permit, permitSeenBy: 'Mette Krogh', permitSeenOn: '2026-01-15' }
 const said = (text: string | RegExp) => dialog().getByText(text, { exact: true })
 
-test('managers alone waive what is missing until a day, and revoke the waiver', async ({ visit, api, database }) => {
+test('only managers waive what is missing until a day, and revoke the waiver', async ({ visit, api, database }) => {
   const applicant = database.add({ ...expired, ...seenPermit })
   const welding = { kind: 'certificate', name: 'Welding', isRecognised: false } as const
   answerClearance(api, () => makeCall('recruiting_manager').actor, database, [welding])

@@ -88,7 +88,7 @@ describe('clients', () => {
     await expectAccessible('the page of a client')
   })
 
-  test('show what somebody else changed next to what was typed', async ({ visit, api }) => {
+  test('show what someone else changed next to what was typed', async ({ visit, api }) => {
     answerAll(api)
     api.answer(updateCompany, ({ body }) =>
       body.version === 1 ? stale({ ...company, name: 'Their name', version: 2 }) : { ...company, version: 3 },
@@ -105,7 +105,7 @@ describe('clients', () => {
 })
 
 describe('orders', () => {
-  test('are filtered by status and client, in the address', async ({ visit, api }) => {
+  test('are filtered by status and client, in the URL', async ({ visit, api }) => {
     answerAll(api)
     await visit('/orders', recruiter)
     await seen(page.getByRole('link', { name: '4 × Welder' }), page.getByRole('cell', { name: company.name }))
@@ -218,7 +218,7 @@ describe('orders', () => {
     await seen(page.getByText('Welding, recognised in Denmark (EN ISO 9606-1)'))
   })
 
-  test('are kept when the session ends or somebody else saves, and not left unasked', async ({ visit, api }) => {
+  test('are kept when the session ends or someone else saves, and not left unasked', async ({ visit, api }) => {
     answerAll(api)
     const people = page.getByLabelText('Number of people')
     await visit(orderPath, recruiter)

@@ -50,7 +50,7 @@ const assigned = (stage: AssignmentStage, fields: Partial<ClientProposal['assign
 }
 const interview = { at: '2099-12-07T08:30:00.000Z', minutes: 60, place: 'Havnegade 1' }
 
-test('says that somebody else took the last opening', async ({ openStep, api }) => {
+test('says that someone else took the last opening', async ({ openStep, api }) => {
   const taken = 'All places of this order are taken: somebody else has the last one'
   api.answer(assignApplicant, refusing(new ProductError('stage_move_refused', taken)))
   await openStep(proposalAt('proposed'))
@@ -60,7 +60,7 @@ test('says that somebody else took the last opening', async ({ openStep, api }) 
   expect(api.asked(assignApplicant)[0]?.body).toEqual({ stage: 'placed', orderId: order.id })
 })
 
-test('moves the focus to the result of a step, away from the next step', async ({ openOrder, api }) => {
+test('moves focus to the result of a step, away from the next step', async ({ openOrder, api }) => {
   const consent = { state: 'willing' as const, isRecorded: true }
   api.answer(recordClientAnswer, () => ({ ...proposalAt('willing'), consent }))
   api.answer(listAssignments, () => [proposalAt('asked')])
@@ -92,12 +92,12 @@ test('proposes several people who said yes, and leaves out those not cleared', a
   await eventually(() => api.asked(startJob).map(({ body: { key: _, ...body } }) => body), [{ task, of }])
   work.workOff()
   await absent(dialog(), button('Propose several'))
-  // The focused button is gone with the proposed people: the focus moves to the people of the order.
+  // The focused button is gone with the proposed people: focus moves to the people of the order.
   await eventually(() => document.activeElement?.contains(page.getByRole('link', { name: /^N2/ }).element()), true)
   expect(document.activeElement).not.toBe(document.body)
 })
 
-test('names the order that somebody is moved from, and undoes the move', async ({ openStep, api }) => {
+test('names the order that someone is moved from, and undoes the move', async ({ openStep, api }) => {
   const other = { ...order, id: idOf(92), people: 2, city: 'Odense' }
   api.answer(getOrder, ({ params }) => (params.orderId === other.id ? other : { ...order, placed: 3 }))
   api.answer(assignApplicant, ({ body: { orderId = '' } }) => assigned('proposed', { orderId }))
@@ -118,7 +118,7 @@ test('names the order that somebody is moved from, and undoes the move', async (
   ])
 })
 
-test('adds somebody without an order to this one with the next step', async ({ openStep, api }) => {
+test('adds someone without an order to this one with the next step', async ({ openStep, api }) => {
   api.answer(assignApplicant, () => proposalAt('interview'))
   await openStep(assigned('proposed', { orderId: undefined }))
   await seen(text(/ · without an order$/))
@@ -127,7 +127,7 @@ test('adds somebody without an order to this one with the next step', async ({ o
   expect(api.asked(assignApplicant).map(({ body }) => body)).toEqual([{ stage: 'interview', orderId: order.id }])
 })
 
-test('keeps the focus on a person who moves to another column', async ({ openStep, api }) => {
+test('keeps focus on a person who moves to another column', async ({ openStep, api }) => {
   const listed = (stage: AssignmentStage) => ({ people: [{ ...shared, stage }], next: null })
   api.answer(listClientPeople, () => listed('willing'))
   api.answer(assignApplicant, () => proposalAt('proposed'))
@@ -145,7 +145,7 @@ test('keeps the focus on a person who moves to another column', async ({ openSte
   await expect.element(button(nextWithShared)).toHaveFocus()
 })
 
-test('warns before placing somebody who is not cleared to start', async ({ openOrder, api }) => {
+test('warns before placing someone who is not cleared to start', async ({ openOrder, api }) => {
   api.answer(listAssignments, () => [proposalAt('interview')])
   api.answer(assignApplicant, () => proposalAt('placed'))
   await openOrder()
@@ -185,7 +185,7 @@ const unreached = {
   ending: { mails: [] },
 }
 
-test('warns that nobody at the client can see the proposed people', async ({ openOrder, api }) => {
+test('warns that no one at the client can see the proposed people', async ({ openOrder, api }) => {
   const at = (place: number, stage: AssignmentStage) => ({ ...shared, applicantId: idOf(place), stage })
   const people = [at(1, 'willing'), at(2, 'willing'), at(3, 'interview'), shared]
   api.answer(listClientPeople, () => ({ people, next: null }))
@@ -206,7 +206,7 @@ test('warns that nobody at the client can see the proposed people', async ({ ope
   await expect.element(link).toHaveAttribute('href', `/clients?client=${company.id}`)
 })
 
-test('does not warn before a proposal, nor if somebody can see it', async ({ openOrder, api }) => {
+test('does not warn before a proposal, nor if someone can see it', async ({ openOrder, api }) => {
   api.answer(listClientPeople, () => ({ people: [{ ...shared, stage: 'asked' as const }], next: null }))
   await openOrder()
   await seen(button(nextWithShared))
@@ -218,7 +218,7 @@ test('does not warn before a proposal, nor if somebody can see it', async ({ ope
   expect(page.getByText(/can see this yet/).elements()).toEqual([])
 })
 
-test('shows the number of somebody without a name until the interview', async ({ openOrder, api }) => {
+test('shows the number of someone without a name until the interview', async ({ openOrder, api }) => {
   const presentation = { isAnonymous: true, leftOut: [] }
   const met = { ...shared, applicantId: idOf(2), stage: 'interview' as const, presentation }
   api.answer(listClientPeople, () => ({ people: [{ ...shared, presentation }, met], next: null }))
@@ -266,7 +266,7 @@ test('records a "not now" by phone with the day they are free from', async ({ op
   expect(api.asked(recordClientAnswer).map((asked) => asked.body)).toEqual([body])
 })
 
-test('shows how to reach somebody, and asks by SMS alone without an email', async ({ openOrder, api, database }) => {
+test('shows how to reach someone, and asks by SMS alone without an email', async ({ openOrder, api, database }) => {
   const { id } = database.add({ phone: '+45 20 12 34 56', email: 'adam@mail.example' })
   const adam = person(1, 'Adam')
   const ready = list({ ...adam, applicant: { ...adam.applicant, id } })

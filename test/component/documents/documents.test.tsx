@@ -35,7 +35,7 @@ describe("an applicant's documents", () => {
     await question('Delete document?').getByRole('button', { name: 'Delete' }).click()
     await toasted('Success', 'CV.pdf has been deleted')
     await seen(dialog().getByText('No documents uploaded'))
-    // Deleting the CV changed the record's version, which is no conflict.
+    // Deleting the CV changed the record's version, which is not a conflict.
     await dialog().getByRole('button', { name: 'Edit Profile' }).click()
     await dialog().getByRole('textbox', { name: 'Recruiter Notes' }).fill('Without a CV')
     await dialog().getByRole('button', { name: 'Save Changes' }).click()

@@ -21,7 +21,7 @@ const chooseFile = (file: File) => choose(button('Choose a PDF'), file)
 const addDocument = () => button('Add this document').click()
 
 describe('own documents', () => {
-  test('are sent after a review, with a type, also if they have expired', async ({ visit, api, database }) => {
+  test('are sent after a review, with a type, even if they have expired', async ({ visit, api, database }) => {
     ownRecord(database)
     await visit(path, applicant)
     await chooseFile(pictureFile('renamed.pdf', 'application/pdf'))

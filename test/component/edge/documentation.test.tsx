@@ -11,7 +11,7 @@ const group = (name: string) => page.getByRole('group', { name })
 const exactly = (text: string) => page.getByText(text, { exact: true })
 
 describe('the documentation', () => {
-  test('has a tab with an address for each part, reached by keyboard', async ({ visit }) => {
+  test('has a tab with a URL for each part, reached by keyboard', async ({ visit }) => {
     await visit('/documentation', client)
     await seen(tab('External API'), exactly('/api/external/applicants'))
     await tab('External API').click()

@@ -183,7 +183,7 @@ describe('the public form', () => {
     await visit('/public-apply')
     await seen(contact().getByText('1 to correct'))
     await expect.element(field('Email')).toHaveAttribute('aria-invalid', 'true')
-    // Empty fields are no errors yet.
+    // Empty fields are not errors yet.
     await expect.element(field('First Name')).not.toHaveAttribute('aria-invalid', 'true')
     await field('Email').fill('grzegorz@mail.example')
     await seen(contact().getByText('Done'))
@@ -222,7 +222,7 @@ describe('the public form', () => {
   })
 })
 
-/** Presses Tab until the focus is there, then these keys. */
+/** Presses Tab until focus is there, then these keys. */
 async function type(place: Locator, keys: string): Promise<void> {
   await seen(place)
   for (let pressed = 0; pressed < 120 && !place.element().matches(':focus'); pressed += 1) await userEvent.tab()

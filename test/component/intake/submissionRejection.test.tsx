@@ -89,7 +89,7 @@ describe('a rejection', () => {
     await absent(panel(), reviewLink(submission))
   })
 
-  test('says that its minute is over, and keeps the focus', async ({ visit, database }) => {
+  test('says that its minute is over, and keeps focus', async ({ visit, database }) => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
     onTestFinished(() => void vi.useRealTimers())
     const submission = database.addSubmission()

@@ -98,7 +98,7 @@ describe('a review', () => {
     expect(document.querySelectorAll('img[src=x]')).toHaveLength(0)
   })
 
-  test('shows the decision of somebody who was faster', async ({ visit, api, database }) => {
+  test('shows the decision of a colleague who was faster', async ({ visit, api, database }) => {
     const submission = database.addSubmission()
     await visit(addressOf(submission), recruiter)
     await seen(inPanel('Reject'))
@@ -260,7 +260,7 @@ describe('a review', () => {
     await eventually(addressNow, '/submissions')
   })
 
-  test('has an address, loads on opening, and closes with the back button', async ({ visit, api, database }) => {
+  test('has a URL, loads on opening, and closes with the back button', async ({ visit, api, database }) => {
     const submission = database.addSubmission()
     await visit('/submissions', recruiter)
     await reviewLink(submission).click()

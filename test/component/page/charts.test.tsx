@@ -46,7 +46,7 @@ const showAs = (name: string, view: 'table' | 'chart') =>
     .click()
 
 describe('the charts of the dashboard', () => {
-  test('have their figures in tables, and can be drawn and read by everybody', async ({ visit, api }) => {
+  test('have their figures in tables, and can be drawn and read by everyone', async ({ visit, api }) => {
     api.answer(getMyDay, day(known))
     await visit('/', recruiter)
     await scrollTo('Applicants by stage')

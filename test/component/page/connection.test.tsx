@@ -172,7 +172,7 @@ describe('a panel whose script cannot be loaded', () => {
     await seen(dialog().getByRole('button', { name: 'Try again' }))
   })
 
-  test('keeps what was typed on the page, also if it is a dialog', async ({ draw }) => {
+  test('keeps what was typed on the page, even if it is a dialog', async ({ draw }) => {
     connected(false)
     await draw(<PageOfParts />)
     await page.getByLabelText('Note').fill('Call on Monday')

@@ -61,7 +61,7 @@ describe('a combobox', () => {
     await expectAccessible('an option chosen', '[role=listbox]')
   })
 
-  test('for tags adds a suggestion chosen with the keyboard, and keeps the focus', async ({ visit }) => {
+  test('for tags adds a suggestion chosen with the keyboard, and keeps focus', async ({ visit }) => {
     await visit('/add-applicant', recruiter)
     const skills = field('Core Competencies')
     await skills.fill('plumb')
@@ -99,7 +99,7 @@ test('a form sends a date in ISO format, and a doubtful phone number as typed', 
 })
 
 describe('a date field', () => {
-  test('completes the year of future dates alone, and keeps what is no date', async ({ visit }) => {
+  test('completes the year only of future dates, and keeps text that is not a date', async ({ visit }) => {
     await visit('/add-applicant', recruiter)
     await typeAndLeave(start(), '1. jan')
     await eventually(() => /^01\.01\.\d{4}$/.test((start().element() as HTMLInputElement).value), true)

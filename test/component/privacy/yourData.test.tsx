@@ -12,7 +12,7 @@ const path = '/your-data#token=abc'
 const heading = (name: string) => page.getByRole('heading', { name, exact: true })
 
 describe('the page of own data', () => {
-  test('sends a link by email, and gives the same answer to everybody', async ({ visit, api }) => {
+  test('sends a link by email, and gives the same answer to everyone', async ({ visit, api }) => {
     api.answer(requestOwnDataLink, ({ body }) => ({ message: body.email }))
     await visit('/your-data', { size: phone })
     await button('Send me a link').click()

@@ -32,7 +32,7 @@ describe('a client', () => {
     await seen(dialog().getByRole('button', { name: 'Close' }))
   })
 
-  test('answers about proposed people in their panel, and about nobody else', async ({ visit, api, database }) => {
+  test('answers about proposed people in their panel, and about no one else', async ({ visit, api, database }) => {
     const [proposed, other] = [database.add(), database.add()]
     proposes(api, [{ ...proposal(1, proposed.firstName, { orderId: order.id }), applicantId: proposed.id }])
     await visit(pathOf(proposed), client)
@@ -107,7 +107,7 @@ describe('a client', () => {
     await absent(dialog())
   })
 
-  test('is told what they cannot see', async ({ visit, database }) => {
+  test('sees an explanation in place of hidden data', async ({ visit, database }) => {
     await visit(pathOf(database.add({ workPermitExpiryDate: undefined })), client)
     await seen(detail('May Work in Denmark Until').getByText('No end date given'), detail('Trade'))
     expect(detail('Permit').length).toBe(0)

@@ -134,7 +134,7 @@ describe('the board', () => {
     expect(heads()).toEqual(['New120'])
   })
 
-  test('misses nobody after moves, also after the list was shown', async ({ visit, database }) => {
+  test('misses no one after moves, also after the list was shown', async ({ visit, database }) => {
     const lastName = 'Gapson'
     const at = (number: number) => new Date(Date.UTC(2026, 9, 1) - number * 60_000).toISOString()
     for (let number = 0; number < 120; number += 1) database.add({ lastName, updatedAt: at(number) })
@@ -188,7 +188,7 @@ describe('the board', () => {
   })
 })
 
-describe('moving somebody on the board', () => {
+describe('moving someone on the board', () => {
   test('by dragging is shown at once, and undone from the toast', async ({ visit, api, database }) => {
     const applicant = database.add()
     await visit(boardOf(applicant), recruiter)
@@ -206,7 +206,7 @@ describe('moving somebody on the board', () => {
     await eventually(() => [heads()[0], heads()[2]], ['New1', 'Interview0'])
   })
 
-  test('by the menu works with the keyboard, and moves the focus to the next card', async ({ visit, database }) => {
+  test('by the menu works with the keyboard, and moves focus to the next card', async ({ visit, database }) => {
     const applicant = database.add({ updatedAt: '2026-11-02T08:00:00.000Z' })
     const next = database.add({ lastName: applicant.lastName, updatedAt: '2026-11-01T08:00:00.000Z' })
     await visit(boardOf(applicant), recruiter)
@@ -236,7 +236,7 @@ describe('moving somebody on the board', () => {
     expect(api.asked(updateApplicant)).toEqual([])
   })
 
-  test('shows the current stage if somebody else was faster or the call failed', async ({ visit, api, database }) => {
+  test('shows the current stage if someone else acted first or the call failed', async ({ visit, api, database }) => {
     const applicant = database.add()
     await visit(boardOf(applicant), recruiter)
     await seen(cards('new'))

@@ -26,7 +26,7 @@ const recipients = (ending: ClientRecipients['ending']) => ({
 const question = (act: string) => page.getByRole('group', { name: act })
 const inQuestion = (act: string, name: string) => question(act).getByRole('button', { name })
 
-/** Opens somebody's proposal to a client, and asks for an act that ends it. */
+/** Opens someone's proposal to a client, and asks for an act that ends it. */
 const test = pageTest.extend('askFor', async ({ api, database, visit }) => {
   return async (act: string, stage: AssignmentStage, ending?: ClientRecipients['ending']) => {
     api.answer(listClients, () => [hansen])

@@ -19,7 +19,7 @@ const invalid = () => {
   throw new ProductError('invalid_link', 'This link is invalid or has expired.')
 }
 
-describe('the question whether somebody may be proposed', () => {
+describe('the question whether someone may be proposed', () => {
   const asked = { firstName: 'Marta', clientName: 'Hansen Byg A/S' }
 
   test('is answered with a button, and the answer can be changed', async ({ visit, api }) => {
@@ -228,7 +228,7 @@ describe("a client's link", () => {
   })
 })
 
-describe('the question whether somebody is still available', () => {
+describe('the question whether someone is still available', () => {
   const known = { firstName: 'Marta', earliestStartDate: '2026-03-02', city: 'Odense', phoneEnd: '233' }
   const path = '/still-available#token=abc'
 

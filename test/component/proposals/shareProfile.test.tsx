@@ -185,7 +185,7 @@ test('an interview with a client is arranged and cancelled', async ({ share, api
   await absent(button('Call it off'))
 })
 
-test('an interview that nobody at the client was notified of has a warning', async ({ share, api }) => {
+test('an interview that no one at the client was notified of has a warning', async ({ share, api }) => {
   api.answer(setInterview, () => between(hansen, { ...at('interview'), interview }))
   api.answer(cancelInterview, () => between(hansen, at('interview')))
   await share([hansen], [between(hansen, at('interview'))])
@@ -206,7 +206,7 @@ test('an interview that nobody at the client was notified of has a warning', asy
   await toasted('Success', 'The interview is called off. The person is told by mail; tell Peter Hansen yourself.')
 })
 
-test('a proposal that nobody at the client can see has a warning with a link', async ({ share, api }) => {
+test('a proposal that no one at the client can see has a warning with a link', async ({ share, api }) => {
   api.answer(getClientRecipients, () => unreached())
   const willing = between(hansen, { ...at('willing'), ...said('willing') })
   const { id } = await share([hansen, jensen], [willing], {}, phone)
@@ -292,7 +292,7 @@ test('a client is found by name; inactive ones are listed only with a proposal',
   await seen(page.getByText('No client has this name.'))
 })
 
-test('a refused step says why, also when opened from the list', async ({ visit, api, database }) => {
+test('a refused step says why, even when opened from the list', async ({ visit, api, database }) => {
   answerClients(api, [hansen])
   api.answer(assignApplicant, refusing(new ProductError('not_found', 'Client not found')))
   const { lastName } = database.add({ lastName: 'Dyrholm' })

@@ -56,7 +56,7 @@ export const verdict = {
   answeredAt: '2026-11-25T09:00:00.000Z',
 } as const
 
-/** Answers with an order with one opening left, and somebody proposed for it. */
+/** Answers with an order with one opening left, and someone proposed for it. */
 export const answerAll = (api: FakeApi) => {
   api.answer(getOrder, () => ({ ...order, placed: 3 }))
   api.answer(listClientPeople, () => ({ people: [{ ...shared, verdict }], next: null }))

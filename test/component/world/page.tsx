@@ -34,9 +34,9 @@ interface DrawOptions {
   language?: Language
 }
 
-/** Renders the product at an address. The browser's storage is kept. */
+/** Renders the product at a URL. The browser's storage is kept. */
 export type Visit = (path: string, options?: DrawOptions) => Promise<void>
-/** Renders the product at its current address and history entry, as after a reload. */
+/** Renders the product at its current URL and history entry, as after a reload. */
 export type Reload = (options?: DrawOptions) => Promise<void>
 /** Renders a part of the product. */
 type Draw = (part: ReactNode, options?: DrawOptions) => Promise<void>
@@ -83,7 +83,7 @@ export const test = base
       document.body.replaceChildren()
       localStorage.clear()
       sessionStorage.clear()
-      // The address may name a language.
+      // The URL may name a language.
       history.replaceState(null, '', '/')
       vi.restoreAllMocks()
       expect(complaints, 'what the page complained about').toEqual([])
@@ -168,7 +168,7 @@ export async function toasted(title: string, description?: string): Promise<void
   await seen(description === undefined ? toast : toast.filter({ has: page.getByText(description, { exact: true }) }))
 }
 
-/** Returns the current address within the site. */
+/** Returns the current URL within the site. */
 export const addressNow = (): string => window.location.pathname + window.location.search + window.location.hash
 
 /** Focuses an element and presses a key. */

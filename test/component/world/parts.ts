@@ -24,14 +24,14 @@ export async function openTab(name: string): Promise<void> {
 export const fullNameOf = ({ firstName, lastName }: Pick<Applicant, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`
 
-/** Returns the address of the list with only this applicant. */
+/** Returns the URL of the list with only this applicant. */
 export const listOf = ({ lastName }: Pick<Applicant, 'lastName'>): string => `/applicants?search=${lastName}`
 
-/** Returns the address of the applicant's dialog above a list of only them. */
+/** Returns the URL of the applicant's dialog above a list of only them. */
 export const abovePath = (applicant: Pick<Applicant, 'id' | 'lastName'>): string =>
   `${listOf(applicant)}&applicant=${applicant.id}`
 
-/** Returns the address of the applicant's dialog above an empty list, because a row takes a seventh of the time. */
+/** Returns the URL of the applicant's dialog above an empty list, because a row takes a seventh of the time. */
 export const pathOf = ({ id }: Pick<Applicant, 'id'>): string => `/applicants?search=zeppelin&applicant=${id}`
 export const editPath = (applicant: Pick<Applicant, 'id'>): string => `${pathOf(applicant)}&edit=yes`
 
@@ -62,7 +62,7 @@ export const suggestions = (): Locator => page.getByRole('listbox').getByRole('o
 export const seenTexts = (place: Pick<Locator, 'getByText'>, ...texts: readonly (string | RegExp)[]): Promise<void> =>
   seen(...texts.map((text) => place.getByText(text)))
 
-/** Fills in the fields whose labels begin with these words. */
+/** Fills in the fields whose labels start with these words. */
 export async function fillIn(values: Readonly<Record<string, string>>): Promise<void> {
   for (const [label, value] of Object.entries(values)) await page.getByLabelText(new RegExp(`^${label}`)).fill(value)
 }

@@ -65,7 +65,7 @@ const mixedCase = (name: string) =>
     .array(fc.boolean(), { minLength: name.length, maxLength: name.length })
     .map((upper) => [...name].map((letter, index) => (upper[index] ? letter.toUpperCase() : letter)).join(''))
 
-test('a header is found whatever its case', () => {
+test('a header is found regardless of its case', () => {
   fc.assert(
     fc.property(mixedCase('content-type'), fc.string(), (name, value) => {
       expect(headerOf(makeEvent({ headers: { accept: 'x', [name]: value } }), 'content-type')).toBe(value)
@@ -75,7 +75,7 @@ test('a header is found whatever its case', () => {
 })
 
 describe('a query', () => {
-  test('is read as sent, whatever the names', () => {
+  test('is read as sent, regardless of the names', () => {
     fc.assert(
       fc.property(
         fc.dictionary(

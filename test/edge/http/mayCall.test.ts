@@ -63,7 +63,7 @@ describe('a route with a limit per address', () => {
     expect(counted).toEqual([['limited', '192.0.2.10', limited.perAddress]])
   })
 
-  test("answers in OAuth's form if it is an OAuth route, whatever the status", async () => {
+  test("answers in OAuth's form if it is an OAuth route, regardless of the status", async () => {
     const { params: _params, query: _query, ...plain } = limited
     const form = { ...plain, name: 'form', bodyType: 'form', errorForm: 'oauth' } as const
     const answerTo = async (refusal: ProductError | Error, headers: Record<string, string>) => {

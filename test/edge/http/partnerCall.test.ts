@@ -30,7 +30,7 @@ function partnersApi({ taken = true } = {}) {
 }
 
 describe('a call by a partner', () => {
-  test('is identified by its key, whatever its origin', async () => {
+  test('is identified by its key, regardless of its origin', async () => {
     const { call, calls } = partnersApi()
     const answer = await call({ 'X-API-Key': 'right', Origin: 'https://partner.example', 'Idempotency-Key': 'one' })
     expect(answer.statusCode).toBe(200)

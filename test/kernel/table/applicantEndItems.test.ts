@@ -8,7 +8,7 @@ const changed = (fields: Parameters<typeof makeApplicant>[0]) => {
   return applicantEndItems(before, { ...before, updatedAt: now })
 }
 
-test('changes that are no decision write no end of retention, whichever rule applies', () => {
+test('changes other than decisions write no end of retention, whichever rule applies', () => {
   const agreed = { at: '2025-09-01T08:00:00.000Z', textVersion: '2025-01' }
   expect(changed({ updatedAt: '2025-09-01T08:00:00.000Z', poolConsent: agreed })).toEqual([])
   expect(changed({ updatedAt: '2026-02-01T08:00:00.000Z' })).toEqual([])

@@ -52,7 +52,7 @@ test('pages contain every matching entry once, for any filter and page size', as
         about: fc.option(fc.integer({ min: 1, max: 3 }), { nil: undefined }),
       }),
       async (drawn, { count, user, wanted, about }) => {
-        // Each run has a year of its own, so that all can share a table.
+        // Each run has its own year, so that all can share a table.
         const year = 2027 + made++
         const span = { from: `${year}-03-01T00:00:00.000Z`, to: `${year}-04-01T00:00:00.000Z` }
         const entries = drawn.map((one, index) =>
@@ -104,7 +104,7 @@ test('hourly entries are found with the others by resource and by day', async ()
   expect((await ids({ about })).sort()).toEqual([idOf(401), idOf(402)])
 })
 
-test("paging continues after an hourly entry, whatever its partner's name", async () => {
+test("paging continues after an hourly entry, regardless of its partner's name", async () => {
   const table = await freshTable()
   const [audit, log] = [auditStore(table), auditLog(table, namedResources)]
   const about = { resource: 'partner', resourceId: idOf(50) } as const

@@ -5,7 +5,7 @@ export type StoredItem = Record<string, unknown>
 
 /**
  * Returns items as an earlier version of their form wrote them; they are never changed.
- * A new version brings a file of its own. A property of the form that this file does not cover yet, such as another
+ * A new version brings its own file. A property of the form that this file does not cover yet, such as another
  * field, brings another item.
  */
 export function fixturesOf(entity: string, version = 1): StoredItem[] {

@@ -92,7 +92,7 @@ test('writes an audit entry once and never replaces it', async () => {
 })
 
 test('counts submissions by status across pages of the index', async () => {
-  // An index entry of a submission takes some 250 bytes; long ids fill the pages of 1 MB sooner.
+  // An index entry of a submission takes about 250 bytes; long ids fill the pages of 1 MB sooner.
   const long = (index: number) => `${idOf(index)}${'x'.repeat(800)}`
   const counts = { pending: 700, approved: 3, rejected: 0, spam: 1 }
   const table = await freshTable()

@@ -69,7 +69,7 @@ test('finds applications by their applicant and by email, except those of other 
   expect(await foundOf(table, { ...anna, email: undefined })).toEqual([10, 11, 13].map(idOf))
 })
 
-test("reads only the person's applications, however many there are", async () => {
+test("reads only the person's applications, no matter how many there are", async () => {
   const others = Array.from({ length: 150 }, (_, n) => submissionItem(sentBy(100 + n, undefined, `${n}@mail.example`)))
   const table = await tableWith(...all.map(submissionItem), ...links, ...others)
   const askedTwice = dyingTable(table, 3)

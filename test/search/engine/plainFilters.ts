@@ -10,7 +10,7 @@ import { professions } from '../../../shared/kernel/lists/professions.ts'
 import { type DanishPlace, danishPlaces } from '../../../shared/kernel/places/danishPlaces.ts'
 import type { ApplicantFilters, ApplicantQuery, FilterGroup } from '../../../shared/search/domain/applicantSearch.ts'
 
-/** Returns the date in Denmark so many days from now. Daylight saving time does not shift it. */
+/** Returns the date in Denmark this many days from now. Daylight saving time does not shift it. */
 export function inDays(now: Date, days: number): string {
   const [year, month, day] = now.toLocaleDateString('sv', { timeZone: 'Europe/Copenhagen' }).split('-').map(Number)
   return new Date(Date.UTC(year ?? 0, (month ?? 0) - 1, (day ?? 0) + days)).toISOString().slice(0, 10)

@@ -33,7 +33,7 @@ describe('the draft of an application', () => {
     expect(draft?.certifications[0]?.file).toBeUndefined()
   })
 
-  it('keeps the names of files to choose again, also when saved again', () => {
+  it('keeps the names of files to choose again, even when saved again', () => {
     const place = storage()
     const pdf = (name: string) => new File(['%PDF-'], name, { type: 'application/pdf' })
     const values = makeFormValues({

@@ -34,7 +34,7 @@ describe('the details of a document', () => {
     ).toEqual({ description: null, expiryDate: null, tags: ['a', 'b'], isVerified: true })
   })
 
-  it('are validated, with each error at its field', () => {
+  it('are validated, with each error on its field', () => {
     expect(documentProblems(newDocumentValues)).toEqual({})
     const tags = Array.from({ length: 11 }, (_none, place) => `tag ${place}`).join(',')
     expect(wordsIn(documentProblems(values({ description: 'x'.repeat(501), tags, expiryDate: '2026-02-30' })))).toEqual(

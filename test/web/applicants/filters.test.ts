@@ -85,8 +85,8 @@ const view: fc.Arbitrary<ListView> = fc
 
 const read = (query: string): ListView => readView(new URLSearchParams(query))
 
-describe('the filters in the address', () => {
-  it('restore every view written to an address', () => {
+describe('the filters in the URL', () => {
+  it('restore every view written to a URL', () => {
     fc.assert(
       fc.property(view, (shown) => {
         expect(read(writeView(shown).toString())).toEqual(shown)
@@ -95,7 +95,7 @@ describe('the filters in the address', () => {
     )
   })
 
-  it('only request what the API accepts, whatever the address', () => {
+  it('only request what the API accepts, regardless of the URL', () => {
     const name = fc.constantFrom(
       ...listFacets,
       ...yesNoFacets,
@@ -146,7 +146,7 @@ describe('the filters in the address', () => {
     expect(searchQuery(shown).anyOf).toBe('languages:Polish')
   })
 
-  it('leave defaults out of the address', () => {
+  it('leave defaults out of the URL', () => {
     expect(writeView(emptyView).toString()).toBe('')
   })
 
@@ -206,7 +206,7 @@ describe('changing a filter', () => {
 })
 
 describe('the filters of a role', () => {
-  it('exclude stars for clients, whatever the address', () => {
+  it('exclude stars for clients, regardless of the URL', () => {
     const asked = read('starRating=5&city=x&tradeSkills=Welding')
     expect(viewFor('client', asked).filters).toEqual({ tradeSkills: ['Welding'] })
     expect(viewFor('recruiter', asked)).toEqual(asked)

@@ -17,7 +17,7 @@ interface EarlyAnswer {
 }
 
 declare global {
-  /** Requests made before the page's own script loaded, by address. */
+  /** Requests made before the page's own script loaded, by URL. */
   var earlyAnswers: Map<string, EarlyAnswer> | undefined
 }
 
@@ -58,7 +58,7 @@ export function dropEarlyAnswers(): void {
   globalThis.earlyAnswers = undefined
 }
 
-/** Resolves when the early answer for an address has arrived or failed. */
+/** Resolves when the early answer for a URL has arrived or failed. */
 export async function earlyAnswerIn(address: string): Promise<void> {
   await globalThis.earlyAnswers?.get(address)?.coming.catch(() => {})
 }

@@ -10,5 +10,5 @@ export interface FirstCall {
   request: RequestParts
 }
 
-/** Returns the first calls of a page for the query of its address and the user's role. */
+/** Returns the first calls of a page for the query of its URL and the user's role. */
 export type FirstCalls = (query: URLSearchParams, role: Role) => FirstCall[]

@@ -7,7 +7,7 @@ export interface RequestParts {
   body?: unknown
 }
 
-/** Returns the address of a request. Fills in the path parameters and leaves out empty query parameters. */
+/** Returns the URL of a request. Fills in the path parameters and omits empty query parameters. */
 export function addressOf({ path }: Pick<AnyRoute, 'path'>, { params = {}, query = {} }: RequestParts): string {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_place, name: string) => encodeURIComponent(String(params[name])))
   const search = new URLSearchParams()

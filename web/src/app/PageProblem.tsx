@@ -7,7 +7,7 @@ import { Notice } from '../ui/feedback/Notice.tsx'
 import { useOnline } from '../ui/feedback/useOnline.ts'
 
 /**
- * Reports a page that failed to load or draw, inside the layout so that navigation still works, unless it is `alone`.
+ * Reports a page that failed to load or render, inside the layout so that navigation still works, unless it is `alone`.
  * After a new release, reloading helps.
  */
 export function PageProblem({ alone = false }: { alone?: boolean }) {

@@ -145,7 +145,7 @@ function useShownSearch() {
   const searched = pathname === paths.applicants ? (new URLSearchParams(search).get('search') ?? '') : ''
   const [text, setText] = useState(searched)
   const typing = useRef(false)
-  // A new address replaces abandoned input, but not text still being typed while a search is loading.
+  // A new URL replaces abandoned input, but not text still being typed while a search is loading.
   useEffect(() => {
     if (!typing.current) setText(searched)
   }, [searched])

@@ -22,7 +22,7 @@ import { useStoredFlag } from './useStoredFlag.ts'
 const contentId = 'content'
 
 interface ShellProps {
-  /** Called with an address that the user is likely to open next. */
+  /** Called with a URL that the user is likely to open next. */
   onAhead: (pathname: string) => void
 }
 
@@ -121,8 +121,8 @@ const wantsResults = (state: unknown): boolean =>
 
 /**
  * Scrolls a new page to the top and focuses it, or its list if the state says so, so that keyboards and screen readers
- * start there. Also focuses the page if another address of the same page removed the focused element. The first page
- * keeps the focus as it is, and going back leaves scrolling to the browser.
+ * start there. Also focuses the page if another URL of the same page removed the focused element. The first page
+ * keeps focus as it is, and going back leaves scrolling to the browser.
  */
 function useFocusOnNavigation(main: RefObject<HTMLElement | null>): void {
   const { pathname, search, state } = useLocation()

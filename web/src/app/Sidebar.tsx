@@ -17,7 +17,7 @@ interface SidebarProps {
   collapsed: boolean
   /** Folds and unfolds the sidebar. Undefined in the drawer, which doesn't fold. */
   onCollapse?: () => void
-  /** Called with an address that the user is likely to open next. */
+  /** Called with a URL that the user is likely to open next. */
   onAhead: (pathname: string) => void
   onNavigate?: () => void
 }

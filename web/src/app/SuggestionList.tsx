@@ -9,7 +9,7 @@ interface SuggestionListProps {
   optionProps: (suggestion: Suggestion, index: number) => HTMLAttributes<HTMLElement> & { key: Key }
 }
 
-/** Lists suggestions below the search box, by group. The focus stays in the box. */
+/** Lists suggestions below the search box, by group. Focus stays in the box. */
 export function SuggestionList({ suggestions, listProps, optionProps }: SuggestionListProps) {
   const { t } = useTranslation()
   const names = {
@@ -30,12 +30,12 @@ export function SuggestionList({ suggestions, listProps, optionProps }: Suggesti
       role="listbox"
       aria-label={t('Suggestions')}
       aria-labelledby={undefined}
-      // A press must not take the focus from the box, which would close the list before the click.
+      // Pressing must not take focus from the box: that would close the list before the click.
       onPointerDown={(event) => event.preventDefault()}
       className={styles.suggestions}
     >
       {[...groups].map(([group, entries]) => (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox
+        // biome-ignore lint/a11y/useSemanticElements: a listbox must not contain a fieldset
         <div key={group} role="group" aria-label={names[group]}>
           <p aria-hidden className={styles.group}>
             {names[group]}

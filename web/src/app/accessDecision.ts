@@ -19,7 +19,7 @@ export function decideAccess(
 }
 
 /**
- * Returns the address to open after signing in: the requested one if it is within this site, otherwise the dashboard.
+ * Returns the URL to open after signing in: the requested one if it is within this site, otherwise the dashboard.
  */
 export function addressAskedFor(state: unknown): string {
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined

@@ -12,7 +12,7 @@ import { useHydrated } from '../ui/useHydrated.ts'
 import { addressAskedFor, decideAccess } from './accessDecision.ts'
 
 /**
- * Lets signed-in users in, restricted to roles that may ever do `action` if given. Remembers the requested address for
+ * Lets signed-in users in, restricted to roles that may ever do `action` if given. Remembers the requested URL for
  * after signing in.
  */
 export function Guard({ action }: { action?: Action }) {
@@ -38,7 +38,7 @@ export function Guard({ action }: { action?: Action }) {
   }
 }
 
-/** Pages for visitors only. Redirects signed-in users to the requested address. */
+/** Pages for visitors only. Redirects signed-in users to the requested URL. */
 export function VisitorsOnly() {
   const { user } = useSession()
   const { state } = useLocation()

@@ -39,7 +39,7 @@ export function useNavigation(role: Role): NavigationItem[] {
       label: t('Documentation'),
       icon: DocumentationIcon,
       action: 'session:use',
-      // Applicants may open it, but it's of no use to them.
+      // Applicants may open it, but it isn't useful to them.
       hiddenFrom: 'applicant',
     },
   ]

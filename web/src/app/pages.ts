@@ -4,7 +4,7 @@ import { paths } from '../addresses.ts'
 
 /** Props passed to every page. Most don't use them. */
 interface PageProps {
-  /** Loads what another address needs, before navigating to it. */
+  /** Loads what another URL needs, before navigating to it. */
   onAhead: (pathname: string) => Promise<void>
 }
 
@@ -148,7 +148,7 @@ export const pages: readonly Page[] = [
   ),
 ]
 
-/** Preloads the scripts of an address. Never rejects: navigating there loads them again and reports failures. */
+/** Preloads the scripts of a URL. Never rejects: navigating there loads them again and reports failures. */
 export async function preload(pathname: string): Promise<void> {
   const found = pages.find(({ path }) => path === pathname)
   const scripts = [found?.fetchScript ?? fetchNotFoundPage, ...(found?.place === 'shell' ? [fetchShell] : [])]

@@ -7,7 +7,7 @@ import { Guard, VisitorsOnly } from './guards.tsx'
 import { PageProblem } from './PageProblem.tsx'
 import { fetchNotFoundPage, fetchShell, type Page, pages, preload } from './pages.ts'
 
-/** Returns the routes of all pages, each with its own script. Calls `onShown` when the first page is drawn. */
+/** Returns the routes of all pages, each with its own script. Calls `onShown` when the first page is rendered. */
 export const appRoutes = (onShown?: () => void): RouteObject[] => [
   {
     element: <Root {...(onShown && { onShown })} />,
@@ -26,7 +26,7 @@ export const appRoutes = (onShown?: () => void): RouteObject[] => [
 ]
 
 /**
- * Loads the scripts of an address, so that a router built from the routes draws it at once. If a script fails to load,
+ * Loads the scripts of a URL, so that a router built from the routes renders it at once. If a script fails to load,
  * the router retries and reports it.
  */
 export async function loadRoutes(routes: RouteObject[], pathname: string): Promise<void> {

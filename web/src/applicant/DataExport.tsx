@@ -70,7 +70,7 @@ export function DataExport({ label, running, ask, answered }: DataExportProps) {
   )
 }
 
-/** The answer may have removed the pressed button, so the notice takes the focus. */
+/** The answer may have removed the pressed button, so the notice takes focus. */
 const focus = (notice: HTMLElement | null): void => notice?.focus()
 
 export function AboutExport() {

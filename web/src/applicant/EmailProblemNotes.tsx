@@ -4,7 +4,7 @@ import type { EmailProblem } from '../../../shared/applicants/domain/emailProble
 import { useFormats } from '../i18n/useFormats.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 
-/** Notes on bounces and complaints of an address. Draws nothing if there were none. */
+/** Shows bounces and spam complaints of an email address. Renders nothing if there were none. */
 export function EmailProblemNotes({ problem }: { problem: EmailProblem | undefined }) {
   const { t } = useTranslation()
   const { date } = useFormats()

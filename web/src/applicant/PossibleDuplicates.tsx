@@ -17,7 +17,7 @@ interface PossibleDuplicatesProps {
   /** The heading, if it isn't the one for a new record. */
   title?: string
   duplicates: readonly Duplicate[]
-  /** Draws the action for one duplicate. */
+  /** Renders the action for one duplicate. */
   actionFor?: ((duplicate: Duplicate) => ReactNode) | undefined
   children?: ReactNode
 }

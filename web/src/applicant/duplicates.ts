@@ -92,7 +92,7 @@ function useSettled(text: string | undefined): string | undefined {
 const doubtKey = (id: string) => `doubt ${id}`
 
 /**
- * Returns a function that tells by id whether a person may be a duplicate, as far as known. Checks in the background,
+ * Returns a function that returns, by id, whether a person may be a duplicate, as far as known. Checks in the background,
  * once per person and session.
  */
 export function useDoubtful(people: readonly { id: string; data: Readonly<Record<string, unknown>> }[]) {

@@ -6,7 +6,7 @@ import {
   formSections,
 } from '../../../shared/applicants/fields/applicantFields.ts'
 
-/** Fields that the sections of form and dialog draw with their own code. */
+/** Fields that the sections of form and dialog render with their own code. */
 const drawnSeparately: ReadonlySet<FieldName> = new Set<FieldName>([
   'firstName',
   'lastName',
@@ -47,7 +47,7 @@ const drawnSeparately: ReadonlySet<FieldName> = new Set<FieldName>([
   'recruiterNotes',
 ])
 
-/** Returns the fields that a section doesn't draw with its own code. Fields declared later appear automatically. */
+/** Returns the fields that a section doesn't render with its own code. Fields declared later appear automatically. */
 export const otherFieldsOf = (section: FormSectionName): FieldName[] =>
   (Object.keys(formSections[section]) as FieldName[]).filter(
     (name) => applicantFields[name].input !== 'unasked' && !drawnSeparately.has(name),

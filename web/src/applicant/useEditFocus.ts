@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { focusFirstWrong } from '../ui/focus/focusFirstWrong.ts'
 
 /**
- * Restores the focus when a focused button disappears or is disabled, because Escape would no longer be heard. After
+ * Restores focus when a focused button disappears or is disabled, because Escape would no longer be heard. After
  * editing, it goes to the edit button; after a rejected save, to the first invalid field; after a failed save, to the
  * save button.
  */

@@ -8,20 +8,20 @@ import { useToast } from '../ui/feedback/toast.tsx'
 
 export interface VersionedEditOptions<Kept, Changes> {
   /**
-   * Saves the changes over `newer`, or over the version the editing began with. Throws an ApiError if the record is
+   * Saves the changes over `newer`, or over the version that editing started from. Throws an ApiError if the record is
    * stale or the save fails.
    */
   save: (changes: Changes, base: Kept, newer: Kept | undefined) => Promise<Kept>
-  /** Returns the record that contains the current applicant of a stale answer. */
+  /** Wraps the current applicant, from a stale-record response, as an edited record. */
   around: (current: ApplicantAnswer) => Kept
   /** Shows a newer version of the record everywhere. */
   takeUp: (newer: Kept) => void
   onSaved: (saved: Kept) => void
-  /** The toast messages. A failure's own message is used instead of `failed` if it is meant for people. */
+  /** The toast messages. An error's own message replaces `failed` if it is meant for users. */
   texts: { saved: string; failed: string }
 }
 
-/** A newer version that a save ran into, and the unsaved changes. */
+/** A newer version that a save conflicted with, and the unsaved changes. */
 interface Conflict<Kept, Changes> {
   newer: Kept
   changes: Changes
@@ -30,13 +30,13 @@ interface Conflict<Kept, Changes> {
 interface VersionedEdit<Kept, Changes> {
   base: Kept
   conflict: Conflict<Kept, Changes> | undefined
-  /** Restarts the editing with this record and clears the conflict. */
+  /** Restarts editing from this record and clears the conflict. */
   startFrom: (record: Kept) => void
   /** Saves and shows a toast, or records the conflict. Throws any other error, for `tellFailure`. */
   submit: (changes: Changes) => Promise<void>
   overwrite: (changes: Changes) => Promise<void>
   tellFailure: (problem: unknown) => void
-  /** The last save failed because the browser is offline. The form itself has to say so. */
+  /** The last save failed because the browser is offline. The form must show that. */
   isUnsent: boolean
 }
 

@@ -97,12 +97,12 @@ export function ApplicantForm(props: ApplicantFormProps) {
   }, [restored, setValues, setTouched])
   useEffect(() => onChange?.(values, dirty), [onChange, values, dirty])
 
-  // After a rejected submit, the error summary takes the focus so that it is read out.
+  // After a rejected submit, the error summary takes focus so that it is read out.
   const focused = useRef(0)
   useEffect(() => {
     if (submitCount === focused.current || isSubmitting) return
     focused.current = submitCount
-    // The summary is drawn a moment after the form.
+    // The summary is rendered a moment after the form.
     if (!isValid) setTimeout(() => summary.current?.focus())
   }, [submitCount, isSubmitting, isValid])
 

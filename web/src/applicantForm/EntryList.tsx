@@ -24,7 +24,7 @@ interface EntryListProps<Entry> {
   list: ListName
   label: string
   summaryOf: (entry: Entry) => EntrySummary
-  /** Draws the fields to edit the entry at a path. Without it, entries can only be removed. */
+  /** Renders the fields to edit the entry at a path. Without it, entries can only be removed. */
   fields?: (path: string) => ReactNode
   /** Returns true if an entry's fields are open from the start. */
   startsOpen?: (entry: Entry) => boolean
@@ -39,7 +39,7 @@ export function EntryList<Name extends ListName>(props: EntryListProps<FormValue
   const { value: entries, error, setValue } = useFormField<FormValues[Name][number][]>(list)
   const remove = (index: number) => {
     setValue(entries.filter((_entry, other) => other !== index))
-    // The button disappears with its entry, so the list takes the focus.
+    // The button disappears with its entry, so the list takes focus.
     document.getElementById(fieldId(list))?.focus()
   }
   return (
@@ -145,7 +145,7 @@ function EntryRow({ path, summary, fields, startsOpen, alsoWritten, onRemove }: 
 
 /**
  * Returns whether an entry's fields are open. They open on an error and stay open once it is corrected, because the
- * user is still typing there. The buttons that open and close them replace each other, so the focus moves to the new
+ * user is still typing there. The buttons that open and close them replace each other, so focus moves to the new
  * one.
  */
 function useEditing(startsOpen: boolean, isWrong: boolean) {

@@ -25,7 +25,7 @@ export function ErrorSummary({ ref }: { ref: Ref<HTMLDivElement> }) {
       // Leaves room for the page header when scrolled to.
       sx={{ outline: 'none', scrollMarginTop: 88 }}
     >
-      {/* Read out when it takes the focus. An alert would repeat everything after each correction. */}
+      {/* Read out when it takes focus. An alert would repeat everything after each correction. */}
       <Notice quiet tone="error" title={title}>
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
           {problems.map((problem) => (

@@ -41,7 +41,7 @@ export function LostFilesQuestion({ gate, onAsking }: LostFilesQuestionProps) {
   }, [isMissing, question])
 
   const wanted = useRef<string>(undefined)
-  // The closing dialog restores the focus, so the field can only take it afterwards.
+  // The closing dialog restores focus, so the field can only take it afterwards.
   useEffect(() => {
     if (question || wanted.current === undefined) return
     goTo(wanted.current)

@@ -27,7 +27,7 @@ const allSections = Object.keys(sectionFields) as SectionName[]
 export const sectionsOf = (use: FormUse): SectionName[] =>
   allSections.filter((name) => !(name === 'notes' && use === 'public') && !(name === 'consent' && use === 'edit'))
 
-/** Returns the section of a field path, also for files that aren't fields. */
+/** Returns the section of a field path, even for files that aren't fields. */
 export function sectionOf(path: string): SectionName | undefined {
   const [first, second] = path.split('.')
   if (first === 'picture' || first === 'cv') return 'personal'

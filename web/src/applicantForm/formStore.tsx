@@ -47,8 +47,8 @@ const snapshotOf = ({ values, errors, touched, submitCount }: Form): Snapshot =>
 })
 
 /**
- * Formik redraws everything that reads its context on every key. Here each field subscribes to its own value and error,
- * so a key redraws one field, however long the form is. Validation runs when a field is left and after a pause.
+ * Formik re-renders everything that reads its context on every key. Here each field subscribes to its own value and error,
+ * so a key re-renders one field, no matter how long the form is. Validation runs when a field is left and after a pause.
  */
 function makeStore(first: Form): FormStore {
   let form = first
@@ -96,7 +96,7 @@ export function useFormStore(): FormStore {
 }
 
 /**
- * Reads a part of the form and redraws only when it changes. `read` must return the same reference for the same form.
+ * Reads a part of the form and re-renders only when it changes. `read` must return the same reference for the same form.
  */
 export function useFormPart<Part>(read: (snapshot: Snapshot) => Part): Part {
   const store = useFormStore()

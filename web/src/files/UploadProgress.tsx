@@ -13,7 +13,7 @@ import { type FileUpload, hasLeft } from './useFileUpload.ts'
 
 interface UploadProgressProps {
   upload: Pick<FileUpload, 'state' | 'cancel' | 'retry'>
-  /** Shown for a failure without a message of its own. */
+  /** Shown for a failure without its own message. */
   failure?: string
 }
 

@@ -27,7 +27,7 @@ interface FileUploadOptions<Result> {
   onFailed?: (problem: unknown, file: File) => void
 }
 
-/** Uploads one file and reports its progress, drawn by `UploadProgress`. Unmounting cancels it. */
+/** Uploads one file and reports its progress, rendered by `UploadProgress`. Unmounting cancels it. */
 export function useFileUpload<Result>(options: FileUploadOptions<Result>): FileUpload {
   const [state, setState] = useState<FileUploadState>({ step: 'idle' })
   const latest = useRef(options)

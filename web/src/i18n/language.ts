@@ -27,7 +27,7 @@ async function load(language: Language): Promise<void> {
   zodInDanish = zod.danishOfZod
 }
 
-/** Initializes the texts. Nothing is drawn before. */
+/** Initializes the texts. Nothing is rendered before. */
 export async function startLanguage(language: Language): Promise<void> {
   await translations.init({
     lng: 'en',
@@ -66,7 +66,7 @@ const subscribe = (listener: () => void): (() => void) => {
 
 /**
  * Returns the texts of a language, as the same function each time. Most texts have no parameters and are requested on
- * every drawing. Each of those is looked up once, bypassing i18next, which would also look for plurals and contexts.
+ * every render. Each of those is looked up once, bypassing i18next, which would also look for plurals and contexts.
  */
 export const textsIn = memoize((language: Language): TFunction => {
   const t = translations.getFixedT(language)

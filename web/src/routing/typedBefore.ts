@@ -2,7 +2,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /**
  * Records input on a prerendered page until it is hydrated. Returns a function that replays it as events once React
- * listens. Fields are matched by id, since hydration may have replaced them. Restores the focus or moves it to the
+ * listens. Fields are matched by id, since hydration may have replaced them. Restores focus or moves it to the
  * autofocus field, because a hidden page has none.
  */
 export function typedBefore(root: HTMLElement): () => void {

@@ -1,12 +1,12 @@
 import { type ComponentType, lazy, useState } from 'react'
 
 export type WithOwnScript<Props> = ComponentType<Props> & {
-  /** Preloads the script. Rejects if it fails; drawing the component loads it again and reports the failure. */
+  /** Preloads the script. Rejects if it fails; rendering the component loads it again and reports the failure. */
   load: () => Promise<void>
 }
 
 /**
- * A component with its own script. It is drawn immediately if the script is loaded, otherwise the nearest Suspense
+ * A component with its own script. It is rendered immediately if the script is loaded, otherwise the nearest Suspense
  * shows its fallback.
  */
 export function withOwnScript<Props extends object>(

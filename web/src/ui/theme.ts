@@ -104,7 +104,7 @@ export const theme = createTheme({
     MuiCard: { defaultProps: { variant: 'outlined' } },
     MuiDialogTitle: { styleOverrides: { root: headings.h2 } },
     MuiDialogContent: { styleOverrides: { root: fadesTowardsMore } },
-    // The outline alone marks the focus. A pulsating ripple behind the label would reduce its contrast too much.
+    // The outline alone marks focus. A pulsating ripple behind the label would reduce its contrast too much.
     MuiButton: {
       defaultProps: { disableElevation: true, disableFocusRipple: true },
       styleOverrides: {

@@ -21,11 +21,11 @@ import { withoutAddress } from '../takenAddress.ts'
 type Deps = Given<typeof permissions>
 
 /**
- * Creates the account of an invitation and signs it in. The mailed link proves the email, so another account that has
- * it without proof loses it. A refused call doesn't use up the invitation. Throws:
+ * Creates the invited account and signs it in. The mailed link proves the email, so it is removed from an account that
+ * never proved it. A rejected call doesn't use up the invitation. Throws:
  *
  * - `invalid_link` if the invitation can no longer be accepted
- * - `already_exists` for a username that is taken or an email that an account keeps
+ * - `already_exists` for a username that is taken or an email that belongs to another account
  * - `validation_failed` for a common password or someone else's address as the username
  */
 export async function acceptInvitation(
@@ -67,7 +67,7 @@ export async function acceptInvitation(
       const refused = await deps.invitations.accept({ invitation, user, loser, session: started.session, audit, now })
       if (refused.includes('invitation')) throw usedAlready()
       if (refused.includes('inviter')) throw uninvited()
-      // Someone registered with the email, or proved it, at the same moment.
+      // Someone registered with the email, or proved ownership of it, at the same time.
       if (refused.includes('email')) return 'stale'
       if (refused.length > 0) throw usernameTaken()
       return 'accepted'
@@ -78,7 +78,7 @@ export async function acceptInvitation(
   return reply(user, { session: started.token, devices: await rememberDevice(user, call, deps) })
 }
 
-/** Returns the change of the account that loses the email, with its audit entry. */
+/** Returns the change to the account that loses the email, with its audit entry. */
 function losing(before: User, invitation: Invitation, by: RequestContext & { userId: string }, deps: Deps) {
   const next = withoutAddress(before, invitation, deps.now())
   const changes = (['username', 'email'] as const).filter((field) => before[field] !== next[field])

@@ -17,7 +17,7 @@ type Deps = Given<typeof permissions>
 /**
  * Sets a new password. All sessions and agents of the account end; this browser gets a new session. Throws
  * `validation_failed` for a wrong current password or a common new one, `too_many_requests` after too many wrong ones,
- * and `stale_record` if the account changed at the same moment.
+ * and `stale_record` if the account changed at the same time.
  */
 export async function changePassword(
   { body }: RouteInput<typeof contract>,

@@ -22,7 +22,7 @@ type Deps = Given<typeof permissions>
  * - `invalid_link` if the link was used, has expired, or belongs to another account, an earlier request or an earlier
  *   password
  * - `already_exists` if another account has taken the email
- * - `stale_record` if the account changed at the same moment
+ * - `stale_record` if the account changed at the same time
  */
 export async function confirmSignInEmail(
   { body: { token } }: RouteInput<typeof contract>,

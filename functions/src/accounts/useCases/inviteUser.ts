@@ -17,10 +17,10 @@ type Deps = Given<typeof permissions>
 
 /**
  * Invites someone by mail. Replaces an open invitation to the same email, so that only the latest one sets the role. An
- * account that has the email without proof is no obstacle: it loses the email on acceptance. Throws:
+ * account that never proved the email doesn't block the invitation: it loses the email on acceptance. Throws:
  *
  * - `not_found` for an unknown company
- * - `already_exists` if an account keeps that email
+ * - `already_exists` if that email belongs to another account
  * - `too_many_requests` for one mailbox
  * - `forbidden` and `stale_record`
  */

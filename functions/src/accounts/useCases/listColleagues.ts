@@ -4,7 +4,7 @@ import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract
 import type { Given } from '../dependencies.ts'
 import type { listColleagues as permissions } from '../permissions.ts'
 
-/** Returns the staff by name. */
+/** Returns staff by name. */
 export async function listColleagues(
   _input: RouteInput<typeof contract>,
   _call: unknown,

@@ -16,9 +16,9 @@ import { refuseForeignAddress } from '../refuseForeignAddress.ts'
 type Deps = Given<typeof permissions>
 
 /**
- * Creates an account and signs it in. The account is always an applicant's, whatever role was sent. Throws
- * `already_exists` with the fields that another account has, and `validation_failed` for a common password or someone
- * else's email address as the username.
+ * Creates an account and signs it in. The role is always `applicant`, regardless of the role sent. Throws
+ * `already_exists` with the fields that are taken, and `validation_failed` for a common password or someone else's
+ * email address as the username.
  */
 export async function register(
   { body }: RouteInput<typeof contract>,

@@ -29,7 +29,7 @@ export async function resetPassword(
   deps: Deps,
 ): Promise<Reply<RouteResult<typeof contract>>> {
   refuseCommonPassword(body.password)
-  // The account's record may change at the same moment. The retry finds out if the link no longer works.
+  // The account's record may change at the same time. The retry finds out if the link no longer works.
   const user = await onLatest(() => setPassword(body, call, deps), deps.pause, invalidToken)
   // The owner may have been locked out by their own attempts or someone else's.
   const attempt = { userId: user.id, name: user.username, address: call.clientAddress, device: undefined }

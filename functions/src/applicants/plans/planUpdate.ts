@@ -111,7 +111,7 @@ function specialPermitRefused(): ProductError {
 
 /**
  * Returns when the applicant entered the stage. Undoing a move restores the earlier timestamp, unless the earlier stay
- * could still be undone when it ended: nobody was told of it, so its undo period starts over. Throws
+ * could still be undone when it ended: no one was notified of it, so its undo period starts over. Throws
  * `stage_move_refused`.
  */
 function stageMoment({ current, changes, lastMove }: UpdateRequest, at: string, now: Date): string {

@@ -17,7 +17,7 @@ export function emailTakenMeanwhile(): ProductError {
 
 export const connectedAlready = () => new ProductError('already_done', 'Your account is already connected to a record')
 
-/** The error for every link that doesn't connect, whatever the reason, so that it reveals nothing about records. */
+/** The error for every link that doesn't connect. The same for all reasons, so it reveals nothing about records. */
 export const invalidLink = () => new ProductError('invalid_link', 'This link is invalid or has expired.')
 
 /** Throws `validation_failed` for an email that the account may not give its record until its own email is proven. */

@@ -1,7 +1,7 @@
 import { maskCprNumbers } from '../../../../shared/kernel/domain/cprNumber.ts'
 import type { Upgrade } from '../../kernel/table/storedForm.ts'
 
-/** Fields with codes instead of text, where ten digits are no CPR number. */
+/** Fields with codes instead of text, where ten digits are not a CPR number. */
 const codes: ReadonlySet<string> = new Set(['phone', 'postcode', 'certificateNumber'])
 
 /** Masks CPR numbers in the texts of items stored before incoming texts were masked. */

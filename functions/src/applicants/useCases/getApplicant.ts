@@ -12,7 +12,7 @@ type Deps = Omit<Given<typeof permissions>, 'assignments'> & Partial<Given<typeo
 
 /**
  * Returns an applicant with the fields that the caller may see. For a merged record, returns the remaining one, under
- * that one's id. Throws `not_found`, also for an applicant that the caller may not see.
+ * that one's id. Throws `not_found`, including for an applicant that the caller may not see.
  */
 export async function getApplicant(
   input: RouteInput<typeof contract>,

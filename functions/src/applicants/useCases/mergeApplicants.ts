@@ -58,8 +58,8 @@ async function staleOf(ids: readonly [string, string], { actor }: ActingContext,
 }
 
 /**
- * Undoes the merge if the lost record was proposed to a client at the same moment, which nothing can do after the
- * merge. Throws the same error as the check before the merge.
+ * Undoes the merge if the lost record was proposed to a client at the same time. After the merge, no one can propose
+ * it. Throws the same error as the check before the merge.
  */
 async function lookAgain(
   { id: otherId, mergedInto: id }: { id: string; mergedInto: string },

@@ -61,7 +61,7 @@ async function save({ version: seenVersion, ...changes }: Change, account: User,
   const mail = await confirmationMail(applicant, account, call, deps)
   const outcome = await deps.profiles.begin(account.id, applicant, changeLog, own.gone, withConfirmationMail(mail))
   if (outcome === 'begun') return applicant
-  // Another call by the same account created it at the same moment.
+  // Another call by the same account created it at the same time.
   const begun = await ownRecord(account.id, deps)
   if (begun.applicant) return changeOwn(begun.applicant, { account, changes, seenVersion }, call, deps)
   throw emailOfAnotherRecord()

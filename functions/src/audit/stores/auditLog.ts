@@ -108,7 +108,7 @@ async function* sightsByDay(table: Table, { from, to, before }: AuditQuestion): 
       isLast = page.isLast
     }
     after = `${day}T00:00:00.000Z`
-    // A place after all entries of this day in the order of reading, because ids begin with a hexadecimal digit.
+    // A place after all entries of this day in the order of reading, because ids start with a hexadecimal digit.
     yield { place: { timestamp: after, id: '!' } }
   }
 }

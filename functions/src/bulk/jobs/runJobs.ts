@@ -44,9 +44,9 @@ export async function runJobs(records: readonly StreamRecord[], deps: JobDeps): 
 }
 
 /**
- * Processes a chunk, queues the next one of its row, and ends the job with the last one. Each item is settled once,
- * however often the chunk is delivered and wherever a worker dies. Its outcome is written in the same transaction, and
- * never after the chunk is finished. If the job is stopping, the rest of the row is finished immediately.
+ * Processes a chunk, queues the next one of its row, and ends the job with the last one. Each item is settled once, no
+ * matter how often the chunk is delivered and wherever a worker dies. Its outcome is written in the same transaction,
+ * and never after the chunk is finished. If the job is stopping, the rest of the row is finished immediately.
  */
 async function runChunk(jobId: string, chunk: number, deps: JobDeps): Promise<void> {
   const startedAt = performance.now()

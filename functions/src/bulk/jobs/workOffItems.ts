@@ -33,7 +33,7 @@ export async function callOf(job: Job, { users }: Pick<Deps, 'users'>): Promise<
 
 /**
  * Changes one record by the same rules as a single change, and stores how to undo it in the same transaction. A record
- * is changed once, however often this is tried. A refusal is stored as the item's outcome.
+ * is changed once, no matter how often this is tried. A refusal is stored as the item's outcome.
  */
 export async function applyTo(id: string, work: Work, deps: Deps): Promise<void> {
   const { job, place, call } = work

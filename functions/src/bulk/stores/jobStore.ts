@@ -142,7 +142,7 @@ export const jobStore = (table: Table, pause: (milliseconds: number) => Promise<
     },
 
     /**
-     * Stores the outcome of an item without a write of its own. Returns false if it has one already, or if the chunk is
+     * Stores the outcome of an item without a separate write. Returns false if it has one already, or if the chunk is
      * finished.
      */
     async keepItem(place: JobPlace, item: JobItem, createdAt: string): Promise<boolean> {
@@ -150,7 +150,7 @@ export const jobStore = (table: Table, pause: (milliseconds: number) => Promise<
       return (await writeTogether(table, items)).length === 0
     },
 
-    /** Stores the outcome of undoing an item without a write of its own. Returns false in the same cases. */
+    /** Stores the outcome of undoing an item without a separate write. Returns false in the same cases. */
     async turnItem(place: JobPlace, item: Pick<JobItem, 'id' | 'outcome' | 'problem'>): Promise<boolean> {
       const items = { item: jobItemTurned(place, item), chunk: jobChunkClosed(place) }
       return (await writeTogether(table, items)).length === 0

@@ -8,7 +8,7 @@ import { presentView } from '../views/presentView.ts'
 import { visibleViews } from '../views/visibleViews.ts'
 
 /**
- * Returns the caller's views in their order and, for the staff, those that others share, by name; and the default view.
+ * Returns the caller's views in their order and, for staff, those that others share, by name; and the default view.
  */
 export async function listViews(
   _input: RouteInput<typeof contract>,

@@ -18,7 +18,7 @@ export async function stopDigest(
   deps: Given<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   const at = deps.now().toISOString()
-  // A mail may be sent, or the view changed, at the same moment.
+  // A mail may be sent, or the view changed, at the same time.
   const attempt = async () => {
     const view = await viewOfLink(token, deps)
     const { id: resourceId, userId, name } = view

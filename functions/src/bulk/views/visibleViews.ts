@@ -3,7 +3,7 @@ import type { AccountActor } from '../../../../shared/accounts/domain/actor.ts'
 import type { SavedView } from '../../../../shared/bulk/domain/savedView.ts'
 import type { ViewStore } from '../stores/viewStore.ts'
 
-/** Returns the views that this actor may open: their own and, for the staff, those shared by others. */
+/** Returns the views that this actor may open: their own and, for staff, those shared by others. */
 export async function visibleViews(
   actor: AccountActor,
   views: Pick<ViewStore, 'ownOf' | 'shared'>,

@@ -9,7 +9,7 @@ import type { MailLanguage } from '../../../../shared/kernel/domain/mailLanguage
 import { type MailText, writtenMail } from '../../notify/mailText.ts'
 
 /**
- * Renders a message from the staff as a mail, without adding text. Empty lines separate paragraphs. A paragraph that is
+ * Renders a message from staff as a mail, without adding text. Empty lines separate paragraphs. A paragraph that is
  * only a link becomes a button.
  */
 export const messageMail = ({

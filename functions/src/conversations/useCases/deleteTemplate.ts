@@ -7,7 +7,7 @@ import { knownTemplate } from '../knownTemplates.ts'
 import type { deleteTemplate as permissions } from '../permissions.ts'
 import { templateAudit, templateNotFound } from '../templateChange.ts'
 
-/** Deletes a template in any version; only a marker is left. Throws `not_found`, also if it was already deleted. */
+/** Deletes a template in any version; only a marker is left. Throws `not_found`, including if it was already deleted. */
 export async function deleteTemplate(
   { params: { id } }: RouteInput<typeof contract>,
   call: ActingContext,

@@ -39,9 +39,9 @@ export async function sendMails(records: readonly QueueRecord[], deps: SendingDe
 }
 
 /**
- * Sends one mail: claim, write, send, mark. Only the holder of the claim sends, however often the id is delivered. A
- * mail is sent twice only if it is unknown whether it was sent: the holder died before marking, or the response was
- * lost. Then a repeat is the lesser evil.
+ * Sends one mail: claim, write, send, mark. Only the holder of the claim sends, no matter how often the id is
+ * delivered. A mail is sent twice only if it is unknown whether it was sent: the holder died before marking, or the
+ * response was lost. Then a repeat is the lesser evil.
  */
 async function sendOnce(id: string, deps: SendingDeps): Promise<Outcome> {
   const outcome = await attempt(id, deps).catch((error: unknown): Outcome => {
@@ -60,7 +60,7 @@ async function attempt(id: string, deps: SendingDeps): Promise<Outcome> {
   return mark(id, claimer, await send(claim.message, deps), deps)
 }
 
-/** Sends a mail. One that the service refuses permanently is not retried, whatever its kind. */
+/** Sends a mail. One that the service refuses permanently is not retried, regardless of its kind. */
 async function send(request: MailRequest, deps: SendingDeps): Promise<MessageOutcome> {
   try {
     return await sendByKind(request, deps)

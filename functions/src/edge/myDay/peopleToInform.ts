@@ -3,7 +3,7 @@ import type { Given } from '../dependencies.ts'
 import type { getMyDay as permissions } from '../permissions.ts'
 
 /**
- * Returns the people that the staff must inform about their data, with current names, or undefined if there are none.
+ * Returns the people that staff must inform about their data, with current names, or undefined if there are none.
  */
 export async function peopleToInform({
   notices,

@@ -18,7 +18,7 @@ type Deps = Given<typeof permissions>
 
 /**
  * Returns the latest timeline entries of an applicant, or those after a cursor, newest first. They include events,
- * notes by the staff, messages and replies, with the current names of their actors. Throws `not_found`.
+ * notes by staff, messages and replies, with the current names of their actors. Throws `not_found`.
  */
 export async function listApplicantTimeline(
   { params: { id }, query: { after } }: RouteInput<typeof contract>,

@@ -7,7 +7,7 @@ import type { ParsedMail } from '../../conversations/inbound/parseMail.ts'
 import { senderName } from '../../conversations/inbound/senderName.ts'
 
 /**
- * Plans the application for a mail, with the sender's name, for the staff to complete. Automatic mails and mails that
+ * Plans the application for a mail, with the sender's name, for staff to complete. Automatic mails and mails that
  * SES marks as spam or harmful are stored as spam.
  */
 export function planApplication(

@@ -9,7 +9,7 @@ import { knownSubmission } from '../review.ts'
 
 type Deps = Given<typeof permissions>
 
-/** Returns one submission. Throws `not_found`, also if it was withdrawn. */
+/** Returns one submission. Throws `not_found`, including if it was withdrawn. */
 export async function getSubmission(
   { params }: RouteInput<typeof contract>,
   { actor }: Pick<AccountContext, 'actor'>,

@@ -15,7 +15,7 @@ const addressSeconds = 60
 
 /**
  * Returns a temporary address of a file: documents are downloaded, pictures are displayed. Throws `file_unavailable`,
- * and `not_found` also if the file was deleted from the applicant's record.
+ * and `not_found`, including if the file was deleted from the applicant's record.
  */
 export async function openSubmissionFile(
   { params }: RouteInput<typeof contract>,

@@ -52,7 +52,7 @@ interface PartnerPage {
 
 export type PartnerApplicantStore = ReturnType<typeof partnerApplicantStore>
 
-/** Stores applicants that partners create, each once, however often it is sent. */
+/** Stores applicants that partners create, each once, no matter how often it is sent. */
 export const partnerApplicantStore = (table: Table, items: RecordItems) => ({
   /** Returns the earlier creation with this key, if it has not expired. */
   async repeated(partnerId: string, keyHash: string, now: Date): Promise<PartnerRequest | undefined> {

@@ -100,7 +100,7 @@ function typeOf({ action, toStage, reason }: TimelineEntry): WebhookType | undef
   return toStage === 'hired' ? 'applicant.hired' : 'applicant.stage_changed'
 }
 
-/** Returns the key of an event. Its prefix tells the stream that it is held for longer. */
+/** Returns the key of an event. Its prefix marks it for the stream as delayed for longer. */
 const placeOf = ({ id, heldUntil }: Pick<WebhookEvent, 'id' | 'heldUntil'>): string =>
   heldUntil === undefined ? id : waitingMark + id
 

@@ -11,7 +11,7 @@ import type { completePartnerCvUpload as permissions } from '../permissions.ts'
 
 /**
  * Makes an upload the CV of the partner's applicant. Repeating the call returns the same document. Throws:
- * - `not_found`, also for uploads of other partners or applicants
+ * - `not_found`, including for uploads of other partners or applicants
  * - `upload_incomplete`
  * - `already_done` if its document is deleted
  * - `validation_failed` if the file is not accepted or the applicant has an account

@@ -9,7 +9,7 @@ import { toldPartner } from '../toldPartner.ts'
 /**
  * Withdraws an applicant of the partner, which rejects them and stores the reason. Throws `not_found`, `stale_record`,
  * `stage_move_refused` if they were hired or rejected already, and `busy` before the partner is notified of a move by
- * the staff.
+ * staff.
  */
 export async function withdrawPartnerApplicant(
   { params, body: { version: seenVersion } }: RouteInput<typeof contract>,

@@ -18,7 +18,7 @@ export const retryDelays = [
   20 * hour,
 ] as const
 
-/** Seconds for which a delivery is retried. */
+/** How long a delivery is retried, in seconds. */
 export const triedSeconds = 3 * day
 
 /** The receiver no longer exists. */

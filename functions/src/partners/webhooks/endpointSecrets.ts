@@ -5,7 +5,7 @@ import type { SecretKeys } from '../../kernel/aws/secretKeys.ts'
 /** The length of a secret and of its salt, in bytes. */
 const bytes = 32
 
-/** Seconds for which the previous secret signs together with a new one: one day, for the receiver to switch. */
+/** How long the previous secret keeps signing next to a new one, in seconds: one day, for the receiver to switch. */
 const changeOverSeconds = 24 * 3600
 
 /** Derives the secret of an endpoint, which is stored nowhere. Throws if its key is unknown. */

@@ -52,7 +52,7 @@ export async function sendWebhooks(records: readonly QueueRecord[], deps: Webhoo
 }
 
 /**
- * Makes one attempt: claim, sign, post, settle. Only the holder of the claim sends, however often the message is
+ * Makes one attempt: claim, sign, post, settle. Only the holder of the claim sends, no matter how often the message is
  * delivered. A receiver gets a message twice only if it is unknown whether it arrived. It recognizes the repeat by its
  * id.
  */

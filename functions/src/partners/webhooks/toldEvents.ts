@@ -21,7 +21,7 @@ export function isTold({ type, happenedAt }: WebhookEvent, moves: readonly Move[
     return canBeUndone(begun.movedAt, new Date(left.movedAt), begun.heldUntil)
   }
   if (isShort(index)) return false
-  // The partner's own action, which a rejection by the staff does not replace.
+  // The partner's own action, which a rejection by staff does not replace.
   if (type === 'applicant.withdrawn') return true
   const before = moves.slice(0, index)
   // The first stage was sent with the creation.

@@ -124,7 +124,7 @@ export const exportedDataSchema = z.strictObject({
   messages: z.array(
     z.strictObject({
       at: moment,
-      /** Undefined for messages by the staff. */
+      /** Undefined for messages by staff. */
       sender: z.enum(replySenders).optional(),
       channel: z.enum(messageChannels),
       subject: z.string().optional(),

@@ -161,7 +161,7 @@ const gatherers: Gatherers = {
   origin: ({ applicant: { channel, source, createdAt } }) => ({ channel, partner: source?.name, since: createdAt }),
 }
 
-/** The other names are of somebody whose record was merged by mistake. */
+/** The other names are of someone whose record was merged by mistake. */
 function ownNames(names: PersonalData['applicant']['formerNames']) {
   const own = names?.filter(({ ofOther }) => !ofOther)
   return own?.length ? own : undefined

@@ -20,7 +20,7 @@ type Deps = Given<{
   values: ['newId', 'now', 'filesAreScanned']
 }>
 
-/** Seconds for which an archive can be downloaded. Its bucket deletes it at the following midnight. */
+/** How long an archive can be downloaded, in seconds. Its bucket deletes it at the following midnight. */
 const keptSeconds = 24 * 60 * 60
 
 /**

@@ -149,7 +149,7 @@ export async function writeExpiryReminder(
 
 /**
  * Returns the link to the page where a person renews or ends their talent pool consent. If their email is not confirmed
- * as theirs, the page first mails them a link of their own.
+ * as theirs, the page first mails them a separate link.
  */
 async function linkToRenew(applicant: Applicant, language: MailLanguage, deps: WritingDeps): Promise<string> {
   if (!holdsEmail(applicant)) return linkTo('/your-data', { language }, deps)

@@ -10,7 +10,7 @@ type Deps = Given<{ stores: { applicants: ['byId'] }; values: ['newId', 'now'] }
 
 /**
  * Sends the privacy notice to a person who has not been informed, by the current record. People without a working email
- * are already on the list of people for the staff to inform.
+ * are already on the list of people for staff to inform.
  */
 export async function planPersonNotice({ id }: DueOf<'personNotice'>, deps: Deps): Promise<DuePlan> {
   const applicant = await deps.applicants.byId(id)

@@ -19,7 +19,7 @@ interface Owner {
 /**
  * Deletes the account of an erased person with its names, sessions and stored items. Accounts of staff and clients stay
  * and lose their link to the record. An account that has another record by now is left alone. Throws if the account
- * changes at the same moment; a retry reads it again.
+ * changes at the same time; a retry reads it again.
  */
 export async function eraseAccount(table: Table, { id, userId }: Owner): Promise<void> {
   const Key = accountKeys.user(userId)

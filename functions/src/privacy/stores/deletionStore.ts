@@ -146,7 +146,7 @@ export const deletionStore = (table: Table) => ({
     return refused.includes('applicant') ? 'gone' : 'open'
   },
 
-  /** Ends an open request as `next` says, with further items to write. Returns `stale` if it is no longer open. */
+  /** Closes an open request, storing `next` together with further items. Returns `stale` if it is no longer open. */
   async end(
     request: DeletionRequest,
     next: DeletionRequest,
@@ -163,7 +163,7 @@ export const deletionStore = (table: Table) => ({
   },
 
   /**
-   * Extends the deadline of an open request as `next` says, with a mail to the person. Returns `stale` if it is no
+   * Extends the deadline of an open request to the one in `next`, and mails the person. Returns `stale` if it is no
    * longer open or was extended before.
    */
   async extend(

@@ -25,7 +25,7 @@ export const uninformedItem = (uninformed: Uninformed) => ({
 
 /**
  * Returns the items to write when a person is informed, or when mail starts or stops reaching them. These are the
- * scheduled notice by mail, or the entry in the list for the staff.
+ * scheduled notice by mail, or the entry in the list for staff.
  */
 export function noticeItems(before: Applicant | undefined, next: Applicant | undefined): TransactionItem[] {
   const id = next?.id ?? before?.id

@@ -31,7 +31,7 @@ export const noticeStore = (table: Table) => ({
   unreached: (before: Applicant, next: Applicant, changeLog: ChangeLog) => change(table, before, next, changeLog),
 
   /**
-   * Returns the people that the staff must inform, most urgent first and at most `count`, and whether there are more.
+   * Returns the people that staff must inform, most urgent first and at most `count`, and whether there are more.
    * Very recent ones may be missing.
    */
   async toTell(count: number): Promise<{ people: Uninformed[]; hasMore: boolean }> {

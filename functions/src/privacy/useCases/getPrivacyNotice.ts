@@ -6,7 +6,7 @@ import type { getPrivacyNotice as permissions } from '../permissions.ts'
 type Deps = Given<typeof permissions>
 
 /**
- * Returns the data controller and the processors for the public. The author and date of the entry are for the staff
+ * Returns the data controller and the processors for the public. The author and date of the entry are for staff
  * only.
  */
 export async function getPrivacyNotice(

@@ -26,7 +26,7 @@ interface Arranging {
 }
 
 /**
- * Returns the interview after an arrangement by the staff, or undefined if nothing changes. Throws `not_found` if the
+ * Returns the interview after an arrangement by staff, or undefined if nothing changes. Throws `not_found` if the
  * client does not see the applicant. An interview of an ended assignment can still be cancelled.
  */
 export function planInterview(

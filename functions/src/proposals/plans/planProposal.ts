@@ -25,7 +25,7 @@ import type { PresentationChoice } from '../../../../shared/proposals/domain/pre
 import { routeTo } from '../../conversations/plans/planMessage.ts'
 import type { Proposal } from '../stores/assignmentStore.ts'
 
-/** A move of an assignment that the staff want. */
+/** A move of an assignment that staff want. */
 export interface WantedMove {
   stage: AssignmentStage
   /** The channel for the question to the applicant, if one is sent. */
@@ -54,7 +54,7 @@ export interface PlannedProposal {
 }
 
 /**
- * Returns the proposal after a move by the staff, or undefined if nothing changes. A client never sees an applicant who
+ * Returns the proposal after a move by staff, or undefined if nothing changes. A client never sees an applicant who
  * has not consented. Throws `stage_move_refused` with the reason.
  */
 export function planMove(
@@ -205,7 +205,7 @@ export interface MadeMove {
 }
 
 /**
- * Undoes a move by the staff. Throws `already_done` if the proposal has changed since, or if the question was already
+ * Undoes a move by staff. Throws `already_done` if the proposal has changed since, or if the question was already
  * sent to the applicant.
  */
 export function planTakeBack(
@@ -221,7 +221,7 @@ export function planTakeBack(
   return { next: { assignment: next, consent: withoutQuestion(consent, at) } }
 }
 
-/** An answer by the applicant, or one that the staff recorded for them. */
+/** An answer by the applicant, or one that staff recorded for them. */
 export interface SaidAnswer {
   answer: ConsentAnswer
   availableFrom?: string | undefined
@@ -229,7 +229,7 @@ export interface SaidAnswer {
 
 /**
  * Returns the proposal after an answer, or undefined if nothing changes. A no ends an active assignment at once; a yes
- * moves it on from `asked`. A yes that the staff record without a question also starts an assignment, unless the
+ * moves it on from `asked`. A yes that staff record without a question also starts an assignment, unless the
  * applicant is rejected.
  */
 export function planAnswer(

@@ -129,7 +129,7 @@ const consentSeen = (before: ClientConsent | undefined) =>
       }
     : { ConditionExpression: isNone }
 
-/** Lists only answers by the applicants themselves: these are news for the staff. */
+/** Lists only answers by the applicants themselves: these are news for staff. */
 const consentListing = ({ state, answeredAt, recordedBy, applicantId, clientId }: ClientConsent) =>
   answeredAt !== undefined &&
   recordedBy === undefined &&

@@ -16,7 +16,7 @@ import { proposalKeys, proposalPrefixes } from '../keys.ts'
 
 export const storedClientLink = storedForm('clientLink', lenient(clientLinkSchema, { language: 'da' }))
 
-/** Seconds for which a link stays visible to the staff after it expires: 90 days. */
+/** How long a link stays visible to staff after it expires, in seconds: 90 days. */
 const keptSeconds = 90 * 24 * 3600
 
 /**
@@ -125,7 +125,7 @@ export const clientLinkStore = (table: Table) => ({
         ':none': 0,
       },
     })
-    // The previous code may be in use at the same moment.
+    // The previous code may be in use at the same time.
     await unlessRefused(writeConcurrently(() => table.client.send(update)))
   },
 
@@ -147,7 +147,7 @@ export const clientLinkStore = (table: Table) => ({
       ReturnValues: 'ALL_NEW',
     })
     try {
-      // Another request may try the code at the same moment.
+      // Another request may try the code at the same time.
       const { Attributes } = await writeConcurrently(() => table.client.send(update))
       return typeof Attributes?.codeHash === 'string' ? Attributes.codeHash : undefined
     } catch (error) {

@@ -9,7 +9,7 @@ import { presentProposal } from '../proposalPresentation.ts'
 
 /**
  * Asks an applicant whether they may be proposed to a client, proposes them, or moves them on. Does nothing if they are
- * there already. Throws `not_found`, also if the account is not a client's or the order not the client's. Throws
+ * there already. Throws `not_found`, including if the account is not a client's or the order not the client's. Throws
  * `stage_move_refused` with the reason, and `validation_failed` if the client sees the maximum number of people.
  */
 export async function assignApplicant(

@@ -7,7 +7,7 @@ import { interviewChange, loadInterview } from '../interviewChange.ts'
 import type { cancelInterview as permissions } from '../permissions.ts'
 import { presentProposal } from '../proposalPresentation.ts'
 
-/** Cancels an interview without moving the proposal. Throws `not_found`, also if there is no interview. */
+/** Cancels an interview without moving the proposal. Throws `not_found`, including if there is no interview. */
 export async function cancelInterview(
   { params: { id, clientId } }: RouteInput<typeof contract>,
   call: ActingContext,

@@ -9,7 +9,7 @@ import { assignable, commitPlan, loadProposal } from '../proposalChange.ts'
 import { presentProposal } from '../proposalPresentation.ts'
 
 /**
- * Stores how a client sees an applicant, effective from its next call. Throws `not_found`, also if there is no active
+ * Stores how a client sees an applicant, effective from its next call. Throws `not_found`, including if there is no active
  * assignment.
  */
 export async function choosePresentation(

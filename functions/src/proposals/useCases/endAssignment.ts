@@ -11,7 +11,7 @@ import { presentProposal } from '../proposalPresentation.ts'
 
 /**
  * Ends the assignment of an applicant to a client, which no longer sees them from its next call. Works even if the
- * client's account is deleted. Does nothing if it has already ended. Throws `not_found`, also if there never was one.
+ * client's account is deleted. Does nothing if it has already ended. Throws `not_found`, including if there never was one.
  */
 export async function endAssignment(
   { params: { id, clientId } }: RouteInput<typeof contract>,

@@ -10,7 +10,7 @@ import { assignable, commitPlan, loadProposal } from '../proposalChange.ts'
 import { presentProposal } from '../proposalPresentation.ts'
 
 /**
- * Lifts an applicant's block of a client, so that they can be asked again. Throws `not_found`, also if there never was
+ * Lifts an applicant's block of a client, so that they can be asked again. Throws `not_found`, including if there never was
  * a proposal.
  */
 export async function liftClientBlock(

@@ -16,8 +16,8 @@ type Deps = Given<typeof permissions>
 type Input = RouteInput<typeof contract>
 
 /**
- * Returns an applicant as a client sees them: for the client the current presentation, for the staff also a preview of
- * another choice. Throws `not_found`, also if the client does not see the applicant, or asks for another client's
+ * Returns an applicant as a client sees them: for the client the current presentation, for staff also a preview of
+ * another choice. Throws `not_found`, including if the client does not see the applicant, or asks for another client's
  * presentation.
  */
 export async function readPresentation(

@@ -11,7 +11,7 @@ import { presentProposal } from '../proposalPresentation.ts'
 
 /**
  * Records an applicant's answer to being named to a client, for example by phone: yes, not now, or never for this
- * client. A no ends the assignment at once. Throws `not_found`, also if the account is not a client's.
+ * client. A no ends the assignment at once. Throws `not_found`, including if the account is not a client's.
  */
 export async function recordClientAnswer(
   { params: { id, clientId }, body }: RouteInput<typeof contract>,

@@ -12,7 +12,7 @@ import type { Given } from '../dependencies.ts'
 import type { sendClientLink as permissions } from '../permissions.ts'
 
 /**
- * Sends a company's contact a link to the proposed people. Throws `not_found`, also if the order is not the company's,
+ * Sends a company's contact a link to the proposed people. Throws `not_found`, including if the order is not the company's,
  * and `validation_failed` if no contact has this email.
  */
 export async function sendClientLink(

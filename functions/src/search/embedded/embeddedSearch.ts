@@ -223,7 +223,7 @@ export class EmbeddedSearch implements ApplicantSearch {
 }
 
 /**
- * Returns the first records that share a key, in order of their ids. A key shared by more than a few is no evidence.
+ * Returns the first records that share a key, in order of their ids. A key shared by more than a few isn't evidence.
  */
 const firstWith = ({ likeness, ids }: Records, key: number): number[] =>
   likeness

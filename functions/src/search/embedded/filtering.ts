@@ -97,7 +97,7 @@ function matchText(
   if (staffWords) matchForStaff(records, searched, worth)
 }
 
-/** Raises `worth` for the slots in `among` that have a list value the word means. */
+/** Raises the score (`worth`) of the slots in `among` that have a list value the word refers to. */
 function matchListed(
   records: Records,
   searched: SearchedWord,

@@ -3,7 +3,7 @@ import { GetObjectCommand, PutObjectCommand, type S3Client } from '@aws-sdk/clie
 import { snapshotPrefix } from '../../../../shared/kernel/contract/environment.ts'
 import { packSnapshot, type Snapshot, unpackSnapshot } from './snapshotFormat.ts'
 
-/** In milliseconds. After this time reading the table is no slower. */
+/** In milliseconds. After this time, reading the table is just as fast. */
 const timeout = 2000
 
 /** The S3 errors for a missing key: the first if the caller may list the bucket, the second otherwise. */

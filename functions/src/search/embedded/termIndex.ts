@@ -6,11 +6,11 @@ import { SortedStrings } from './sortedStrings.ts'
 const weightBits = 4
 const weightMask = (1 << weightBits) - 1
 
-/** Reversed by code units, as all comparisons here, so that different terms stay different. */
+/** Reversed by code units, like all comparisons here, so that different terms stay different. */
 const backwards = (term: string): string => term.split('').reverse().join('')
 
 /**
- * An inverted index of words by slot, with the worth of a match: whole, by prefix or with one typo, as the rule says.
+ * An inverted index from words to slots. Scores exact, prefix and one-typo matches as the rule allows.
  */
 export class TermIndex<Field extends string> {
   readonly #weights: Readonly<Record<Field, number>>
@@ -39,7 +39,7 @@ export class TermIndex<Field extends string> {
     }
   }
 
-  /** Raises `worth` of each slot to its best match of a word. `whole` is the worth of an exact match. */
+  /** Raises the score (`worth`) of each slot to its best match of a word. `whole` is the score of an exact match. */
   match(word: string, worth: Uint8Array, whole: number = matchWorth.exact): void {
     const begun = this.#terms.beginningWith(word)
     const sorted = this.#terms.sorted()
@@ -54,7 +54,7 @@ export class TermIndex<Field extends string> {
     if (word.length >= this.#rule.typosFrom) this.#matchTypos(word, worth)
   }
 
-  /** Raises `worth` of each slot that has the term as a whole word, or by its best match if `asSearched`. */
+  /** Raises the score of each slot that has the term as a whole word, or by its best match if `asSearched`. */
   matchOther({ term, worth: quality, asSearched }: OtherTerm, worth: Uint8Array): void {
     if (asSearched) {
       this.match(term, worth, quality)
@@ -66,7 +66,7 @@ export class TermIndex<Field extends string> {
 
   /**
    * One typo leaves either the start or the end of a word intact. The candidates are therefore terms that share the
-   * first or the last letters. A swap in the middle leaves the letters on both sides.
+   * first or the last letters. A swap in the middle leaves both sides intact.
    */
   #matchTypos(word: string, worth: Uint8Array): void {
     const half = Math.floor((word.length - 1) / 2)
@@ -94,7 +94,7 @@ export class TermIndex<Field extends string> {
     this.#backwards.sorted()
   }
 
-  /** Returns the words of the first slots. A word in several fields is only in the one with the highest weight. */
+  /** Returns the words of the first slots. A word in several fields is listed only in the one with the highest weight. */
   words(slots: number): Record<Field, string[]>[] {
     const words = Array.from({ length: slots }, () => {
       const none = {} as Record<Field, string[]>
@@ -152,8 +152,8 @@ export class TermIndex<Field extends string> {
 }
 
 /**
- * The postings of a term in ascending order. Most terms of emails and numbers occur in one record, and a list for each
- * would be most of the index.
+ * The postings of a term in ascending order. Most terms of emails and numbers occur in one record, and a list for
+ * each would make up most of the index.
  */
 type Postings = number | GrowingUint32
 

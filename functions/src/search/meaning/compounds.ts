@@ -37,7 +37,7 @@ const otherCompounds = [
   ...['elementmontage', 'vinduesmontage', 'køkkenmontage', 'kanalmontage', 'undervandssvejsning', 'vinylsvejsning'],
 ]
 
-/** The part before the ending is a word, however short: `el`. */
+/** The part before the ending is a word, no matter how short: `el`. */
 const shortestBeginning = 2
 
 /** Returns the endings of a compound, including longer ones: a gaffeltruckfører has `fører` and `truckfører`. */

@@ -28,9 +28,9 @@ export type Condition =
   /** The record has no key in the facet. */
   | { readonly kind: 'silent'; readonly facet: ValueFacet }
   | { readonly kind: 'livesIn'; readonly towns: readonly string[] }
-  /** The date exists and is between `from` and `to`, both inclusive. */
+  /** The record has this date, between `from` and `to` inclusive. */
   | { readonly kind: 'dated'; readonly field: DateField; readonly from?: string; readonly to?: string }
-  /** A number exists, or one of several, in the range. */
+  /** The record has a number in the range, or one of several. */
   | ({ readonly kind: 'counted'; readonly field: NumberField } & NumberRange)
   | { readonly kind: 'any' | 'all'; readonly of: readonly Condition[] }
 export type DateField = 'earliestStartDate' | 'mayWorkUntil' | 'rightToWorkUntil'
@@ -83,7 +83,7 @@ const dayAhead = (days: number, now: Date): string => daysAfter(dateInDenmark(no
 /** The applicant can start by this date. Records without a date never match. */
 export const startsBy = (date: string): Condition => ({ kind: 'dated', field: 'earliestStartDate', to: date })
 
-/** Matches if one of a group's filters does. `validOn` and `languageLevel` apply as in the rest of the search. */
+/** Matches if any of a group's filters match. `validOn` and `languageLevel` apply as in the rest of the search. */
 const oneOf = (group: FilterGroup, { validOn, languageLevel }: ApplicantFilters): Condition => ({
   kind: 'any',
   of: selectionsOf({ ...group, validOn, languageLevel } as ApplicantFilters).map(({ condition }) => condition),
@@ -116,21 +116,21 @@ export function isNear(nearby: Nearby): Condition {
  */
 export function isCleared(rules: readonly TradeRules[], day: string): Condition {
   const held = (papers: readonly string[]): Condition => ({ kind: 'held', papers, least: day })
-  const asking = rules
+  const regulated = rules
     .map(({ trade, requirements }) => ({ trade: credentialKeys.trade(trade), needs: requirements.flatMap(needOf) }))
     .filter(({ needs }) => needs.length > 0)
   const mayWork: Condition = { kind: 'dated', field: 'rightToWorkUntil', from: day }
-  if (asking.length === 0) return mayWork
-  const fulfilled = asking.map(
+  if (regulated.length === 0) return mayWork
+  const fulfilled = regulated.map(
     ({ trade, needs }): Condition => ({ kind: 'all', of: [held([trade]), ...needs.map(held)] }),
   )
-  const unasked: Condition = { kind: 'not', of: held(asking.map(({ trade }) => trade)) }
-  return { kind: 'all', of: [mayWork, { kind: 'any', of: [...fulfilled, unasked] }] }
+  const unregulated: Condition = { kind: 'not', of: held(regulated.map(({ trade }) => trade)) }
+  return { kind: 'all', of: [mayWork, { kind: 'any', of: [...fulfilled, unregulated] }] }
 }
 
 /**
- * Returns the certificates and permits of which one is required, including a waiver. Empty for required documents,
- * because a record doesn't contain them.
+ * Returns alternative sets of credentials: one of each set is required, and a waiver counts. Empty for required
+ * documents, because a record doesn't contain them.
  */
 function needOf(requirement: StartRequirement): string[][] {
   const credential = requestedCredential(requirement)

@@ -102,7 +102,7 @@ function readClassesBefore(words: readonly string[], at: number): Read {
   return words[at] === 'a' && run.taken === 1 ? { parts: [], taken: 1 } : run
 }
 
-/** Reads a class without a licence. With a digit or in two parts it is no word (`C1`, `C/E`); `CE` may be one. */
+/** Reads a class without a licence. With a digit or in two parts it can't be a word (`C1`, `C/E`); `CE` can. */
 function readLoneClass(words: readonly string[], at: number): Read {
   const read = readClass(words, at)
   if (read === undefined) return undefined

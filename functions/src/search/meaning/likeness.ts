@@ -13,7 +13,7 @@ import { cityKey } from './normalization.ts'
 /** Shorter numbers don't reach one person. */
 const fewestDigitsOfAll = 6
 
-/** A match shared by more people than this is no evidence. */
+/** A match shared by more people than this doesn't count as evidence. */
 export const mostSimilar = 5
 
 export type Known = Partial<Record<keyof Likeness, string | undefined>>

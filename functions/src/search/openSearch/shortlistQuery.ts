@@ -81,7 +81,7 @@ const within = ({ near }: ShortlistRequirement): number | undefined => (near?.or
 
 /**
  * Scores people by distance, up to `atMost` kilometres and for the `nearest` distances. Towns at the same distance, in
- * whole kilometres, score the same; others score nothing. Each town is a term of its own. OpenSearch caches sets of
+ * whole kilometres, score the same; others score nothing. Each town is its own term. OpenSearch caches sets of
  * terms, and so many sets would leave no room for the filters of an order.
  */
 function nearness({ distances }: ShortlistQuestion, nearest: number, atMost = Number.POSITIVE_INFINITY): Clause[] {

@@ -27,7 +27,7 @@ interface ClientDecisionChoiceProps {
   isOpen: boolean
   /** Rejects if the decision wasn't saved. */
   onSend: (said: GivenClientDecision) => Promise<unknown>
-  /** Called with whether there is an unsent decision. */
+  /** Reports whether there is an unsent decision. */
   onBegun?: ((isBegun: boolean) => void) | undefined
 }
 
@@ -60,7 +60,7 @@ export function ClientDecisionChoice({
       setTyped(latest.current && { ...latest.current, answer })
       setChosen(answer)
     })
-    // On phones the form opened below the window, which made the decision look sent.
+    // On phones the form would open below the viewport, as if the decision had been sent.
     part.current?.querySelector('form')?.scrollIntoView({ block: 'nearest' })
   }
   const close = () => {
@@ -73,11 +73,11 @@ export function ClientDecisionChoice({
     await onSend(said)
     close()
   }
-  // A decision by a colleague in the meantime doesn't discard the started one.
+  // A colleague's decision in the meantime doesn't discard a draft.
   const asks = isOpen && (!verdict || changes || chosen !== undefined)
   return (
     <Box ref={part} tabIndex={-1} sx={{ outline: 'none' }}>
-      {verdict && <Said verdict={verdict} />}
+      {verdict && <GivenDecision verdict={verdict} />}
       {verdict && isOpen && !changes && (
         <Button
           size="small"
@@ -150,7 +150,7 @@ function Choices({ chosen, onChoose, children }: ChoicesProps) {
   )
 }
 
-function Said({ verdict }: { verdict: ShownClientDecision }) {
+function GivenDecision({ verdict }: { verdict: ShownClientDecision }) {
   const { t } = useTranslation()
   const language = useLanguage()
   const { date } = useFormats()

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 
-/** Returns the id of a proposed person's card, which can take the focus. */
+/** Returns the id of a proposed person's card, which can take focus. */
 export const cardId = (assignmentId: string): string => `proposed-${assignmentId}`
 
 /**
@@ -19,7 +19,7 @@ export function useNextToAnswer(waiting: readonly string[]): (() => void) | unde
   }
 }
 
-/** Scrolls without changing the page's address. */
+/** Scrolls without changing the page's URL. */
 function goTo(card: HTMLElement): void {
   card.style.scrollMarginTop = `${begin()}px`
   card.scrollIntoView({ block: 'start' })

@@ -10,7 +10,7 @@ interface UnseenByClientProps {
   applicantId: string
 }
 
-/** Warns that no one at the client can see the proposal, so no answer will come. Draws nothing if someone can. */
+/** Warns that no one at the client can see the proposal, so no answer will come. Renders nothing if someone can. */
 export function UnseenByClient({ client, applicantId }: UnseenByClientProps) {
   const { t } = useTranslation()
   const recipients = useClientRecipients(applicantId, client.id)

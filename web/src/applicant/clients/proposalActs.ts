@@ -9,7 +9,7 @@ import { askedAgainFrom, type ConsentAnswer } from '../../../../shared/proposals
 import type { ClientDecisionAnswer } from '../../../../shared/proposals/domain/clientDecision.ts'
 import type { SharedClient } from './sharedClient.ts'
 
-/** An act of the staff on an applicant and a client. */
+/** An act of staff on an applicant and a client. */
 export type Act =
   | { kind: 'move'; to: RouteRequest<typeof assignApplicant>['body'] }
   | { kind: 'record'; answer: ConsentAnswer; availableFrom?: string }

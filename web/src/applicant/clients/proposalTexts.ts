@@ -80,7 +80,7 @@ function consentLine({ consent }: SharedClient, { t, date }: Telling): string | 
 
 /**
  * Says that a question hasn't been sent yet and how to cancel it. Gives the exact time, since the line may be read long
- * after it was drawn.
+ * after it was rendered.
  */
 function minuteLine({ consent }: SharedClient, { t, dateTime }: Telling): string | undefined {
   const asked = consent?.state === 'asked' ? consent.question?.askedAt : undefined

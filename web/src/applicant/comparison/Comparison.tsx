@@ -65,7 +65,7 @@ interface CollapsedRowsProps {
   merge: Omit<ComparisonProps, 'fields' | 'titles' | 'aboutLists'>
 }
 
-/** Rows behind a button that shows their number. Draws nothing if there are none. */
+/** Rows behind a button that shows their number. Renders nothing if there are none. */
 function CollapsedRows({ fields, title, merge }: CollapsedRowsProps) {
   const [open, setOpen] = useState(false)
   if (fields.length === 0) return null

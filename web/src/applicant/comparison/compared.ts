@@ -50,7 +50,7 @@ interface Pair {
   stays: EntryThatStays
 }
 
-/** Fields with a row of their own. An address has only one. */
+/** Fields with their own row. An address has only one. */
 const rows = comparedFields.filter((name) => name === 'street' || !(addressFields as readonly string[]).includes(name))
 
 /**

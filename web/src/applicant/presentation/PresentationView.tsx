@@ -13,7 +13,7 @@ import { presentationSections, presentedName, presentedTrade, type ToldSection }
 interface PresentationViewProps {
   presentation: Presentation
   heading?: 'h2' | 'h3'
-  /** Returns the address of a document. Without it, documents are only listed by name. */
+  /** Returns the URL of a document. Without it, documents are only listed by name. */
   askForDocument?: AskForAddress
   children?: ReactNode
 }

@@ -16,7 +16,7 @@ import { FieldGrid } from './FieldGrid.tsx'
 import { SelectInput } from './SelectInput.tsx'
 import { TextInput } from './TextInput.tsx'
 
-/** Draws a section's remaining fields from their declarations. The public form only has public fields. */
+/** Renders a section's remaining fields from their declarations. The public form only has public fields. */
 export function OtherInputs({ section }: { section: FormSectionName }) {
   const { use } = useSections()
   const names = otherFieldsOf(section).filter((name) => use !== 'public' || name in publicFields)

@@ -1,4 +1,4 @@
-/** Adds `https://` to a web address without a scheme, such as `linkedin.com/in/anna`. Returns other text unchanged. */
+/** Adds `https://` to a URL without a scheme, such as `linkedin.com/in/anna`. Returns other text unchanged. */
 export function withScheme(typed: string): string {
   const words = typed.trim()
   return host.test(words) && !file.test(words) ? `https://${words}` : typed

@@ -68,7 +68,7 @@ function QuickAdd() {
               variant="outlined"
               color="inherit"
               startIcon={<AddIcon />}
-              // Not disabled, so that it keeps the focus for moving on to the next.
+              // Not disabled, so that it keeps focus for moving on to the next.
               aria-disabled={isHeld}
               onClick={() => isHeld || add({ ...emptyEntry.certifications(), name: certificate.value })}
               sx={{
@@ -147,7 +147,7 @@ function ExpirySuggestion({ path }: { path: string }) {
   if (!suggested || suggested === expiryDate) return null
   const take = () => {
     store.setValue(`${path}.expiryDate`, suggested)
-    // The button disappears, so the field takes the focus.
+    // The button disappears, so the field takes focus.
     document.getElementById(fieldId(`${path}.expiryDate`))?.focus()
   }
   return (

@@ -48,7 +48,7 @@ import { listRequest, narrowBelow } from './view/listCalls.ts'
 import { unusableFilters } from './view/unusableFilters.ts'
 import { useListView } from './view/useListView.ts'
 
-/** The applicant database: search, filters, the list, and the dialog of the applicant in the address. */
+/** The applicant database: search, filters, the list, and the dialog of the applicant in the URL. */
 export function ApplicantsPage() {
   const { user } = useSession()
   if (!user) return null
@@ -209,7 +209,7 @@ function SavedViewsNow(props: SavedViewsProps) {
 }
 
 /**
- * Opens the list. At an address without parameters the user's default view decides what it shows. The rows wait for
+ * Opens the list. At a URL without parameters the user's default view decides what it shows. The rows wait for
  * that view if this browser knows that there is one, and until the user asks for something else.
  */
 function useOpening(search: string, userId: string) {
@@ -259,7 +259,7 @@ const filterCard = {
 
 const narrowScreen = `(max-width: ${narrowBelow - 0.05}px)`
 
-/** Fetches the scripts that draw the list on this screen. */
+/** Fetches the scripts that render the list on this screen. */
 export async function loadList(): Promise<void> {
   if (readView(new URLSearchParams(window.location.search)).board) await loadBoard()
   else if (!window.matchMedia(narrowScreen).matches) await loadGrid()

@@ -27,7 +27,7 @@ export interface AuditView {
 }
 
 /**
- * Returns the view of an address such as `?period=7&person=<id>&kind=views&applicant=<id>`; ignores other parameters.
+ * Returns the view of a URL such as `?period=7&person=<id>&kind=views&applicant=<id>`; ignores other parameters.
  */
 export function readAuditView(params: URLSearchParams, today: string): AuditView {
   const resource = resources.find((one) => params.has(one))

@@ -222,7 +222,7 @@ export function whichParts(
     // The status of applications and orders is not the applicant filter of that name.
     ...(resource === 'applicant' ? [] : [['status', ''] as const]),
     ...(action === 'deletion.refused' ? refusalGrounds.map((ground) => [ground.value, ground[language]] as const) : []),
-    // Here a release is one of several changes; a release alone is an action of its own.
+    // Here a release is one of several changes; a release alone is its own action.
     ...(action === 'document.changed' ? Object.entries(documentLabels(t)) : []),
   ])
   const names = changes.map(

@@ -4,7 +4,7 @@ import { OrderList } from './order/OrderList.tsx'
 import { OrderPage } from './order/OrderPage.tsx'
 import { readOrdersAddress } from './order/ordersAddress.ts'
 
-/** The order list, one order, or the order form, depending on the address. */
+/** The order list, one order, or the order form, depending on the URL. */
 export function OrdersPage() {
   const { search, go } = useAddress()
   const shown = readOrdersAddress(new URLSearchParams(search))

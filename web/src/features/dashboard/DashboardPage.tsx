@@ -58,7 +58,7 @@ export function DashboardPage() {
 }
 
 /**
- * Requests My day right away; its parts are drawn after the figures and recent applicants. Work on other pages changes
+ * Requests My day right away; its parts are rendered after the figures and recent applicants. Work on other pages changes
  * it, so it is revalidated.
  */
 function AskForDay() {

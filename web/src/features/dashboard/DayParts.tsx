@@ -35,7 +35,7 @@ export function Part({ title, to, more, children }: PartProps) {
       <Box
         sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 1, minHeight: 28, mb: 0.75 }}
       >
-        {/* Takes the focus when the last row is removed while it has the focus. */}
+        {/* Takes focus when the last row is removed while it has focus. */}
         <Typography variant="subtitle2" component="h3" id={titleId} tabIndex={-1} color="textSecondary">
           {title}
         </Typography>

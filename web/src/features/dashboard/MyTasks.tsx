@@ -101,7 +101,7 @@ function OneTask({ task, applicant, ownerName, reload }: Listed & Pick<MyTasksPr
       <PlainCheckbox
         aria-label={t('Done: {{task}}', { task: task.text })}
         checked={isDone}
-        // Disabled, it would lose the focus.
+        // Disabled, it would lose focus.
         aria-disabled={isDone}
         onChange={({ target }) => void tick(target)}
       />

@@ -46,7 +46,7 @@ export function useTick(task: Task, reload: () => Promise<unknown>) {
 }
 
 /**
- * Before a task disappears with its checkbox, moves the focus to the next checkbox, or to the heading if it was the
+ * Before a task disappears with its checkbox, moves focus to the next checkbox, or to the heading if it was the
  * last.
  */
 function focusBehind(box: HTMLInputElement): void {

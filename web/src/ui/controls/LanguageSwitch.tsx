@@ -11,7 +11,7 @@ export function LanguageSwitch({ vertical = false }: { vertical?: boolean }) {
   const { t } = useTranslation()
   const language = useLanguage()
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset has borders and a size of its own
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset has borders and its own size
     <div role="group" aria-label={t('Language')} className={`${styles.switch} ${vertical ? styles.vertical : ''}`}>
       {languages.map((code) => (
         <button

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import styles from './plainCheck.module.css'
 
-// Lists have a hundred of these and more. Native controls are drawn in a fraction of the time of MUI's.
+// Lists have a hundred of these and more. Native controls are rendered in a fraction of the time of MUI's.
 
 interface PlainCheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'className' | 'ref'> {
   /** Neither on nor off, for example if only some of a list are selected. */

@@ -9,7 +9,7 @@ interface SubmitButtonProps extends Pick<ButtonProps, 'size' | 'sx' | 'variant'>
 }
 
 /**
- * Submits the surrounding Formik form, once at a time. The focus stays on the button, or moves to the first invalid
+ * Submits the surrounding Formik form, once at a time. Focus stays on the button, or moves to the first invalid
  * field.
  */
 export function SubmitButton({ label, doing, variant = 'contained', ...style }: SubmitButtonProps) {
@@ -24,7 +24,7 @@ export function SubmitButton({ label, doing, variant = 'contained', ...style }: 
       ref={button}
       type="submit"
       variant={variant}
-      // A disabled button would lose the focus.
+      // A disabled button would lose focus.
       aria-disabled={isSubmitting}
       onClick={(event) => isSubmitting && event.preventDefault()}
     >

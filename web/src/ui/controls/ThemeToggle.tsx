@@ -9,7 +9,7 @@ import { PlainIconButton } from './PlainIconButton.tsx'
 export function ThemeToggle() {
   const { t } = useTranslation()
   const { mode, setMode } = useColorScheme()
-  // Prerendered pages are light, whatever the choice.
+  // Prerendered pages are light, regardless of the choice.
   const dark = useHydrated() && mode === 'dark'
   const label = dark ? t('Switch to light theme') : t('Switch to dark theme')
   return (

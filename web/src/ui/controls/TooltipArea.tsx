@@ -4,7 +4,7 @@ import { followTooltips } from './followTooltips.ts'
 import styles from './tooltipArea.module.css'
 
 /**
- * Draws the tooltips of elements with `data-tooltip`, one at a time: to the right with `data-tooltip-side="right"`,
+ * Renders the tooltips of elements with `data-tooltip`, one at a time: to the right with `data-tooltip-side="right"`,
  * otherwise below. Such an element costs nothing until its tooltip opens. Tooltips repeat a label or a cut-off text, so
  * screen readers don't need them.
  */

@@ -5,7 +5,7 @@ import { abovePage } from './abovePage.ts'
 interface SidePanelProps {
   open: boolean
   onClose: () => void
-  /** Called when it has slid out and the focus is restored. */
+  /** Called when it has slid out and focus is restored. */
   onClosed?: () => void
   titleId: string
   children: ReactNode

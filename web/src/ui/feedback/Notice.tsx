@@ -12,7 +12,7 @@ interface NoticeProps {
   quiet?: boolean
   /** A button on the right. */
   action?: ReactNode
-  /** For a notice that takes the focus when it appears. */
+  /** For a notice that takes focus when it appears. */
   ref?: Ref<HTMLDivElement>
 }
 

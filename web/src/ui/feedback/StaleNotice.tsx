@@ -68,5 +68,5 @@ export function StaleNotice({ savedAt, savedBy, differences, busy, onReload, onO
   )
 }
 
-/** Takes the focus, so that it is announced and the save button's focus isn't lost. */
+/** Takes focus, so that it is announced and the save button's focus isn't lost. */
 const focus = (notice: HTMLElement | null): void => notice?.focus()

@@ -12,7 +12,7 @@ interface StatusMessageProps {
   children: ReactNode
 }
 
-/** The final message that replaces a form. It takes the focus, so that it is announced. */
+/** The final message that replaces a form. It takes focus, so that it is announced. */
 export function StatusMessage({ tone, title, text, note, children }: StatusMessageProps) {
   const Icon = tone === 'done' ? DoneIcon : WarningIcon
   return (

@@ -16,7 +16,7 @@ interface ToastAreaProps {
   onDismiss: (id: number) => void
 }
 
-/** Draws the toast: for 5 s, dismissed by a swipe of 50 px to the right. F8 focuses the area, even if it is empty. */
+/** Renders the toast: for 5 s, dismissed by a swipe of 50 px to the right. F8 focuses the area, even if it is empty. */
 export function ToastArea({ shown, onDismiss }: ToastAreaProps) {
   const { t } = useTranslation()
   const viewport = useRef<HTMLOListElement>(null)

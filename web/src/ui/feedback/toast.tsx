@@ -33,7 +33,7 @@ interface ToastProviderProps {
   loadArea?: () => Promise<Area>
 }
 
-/** Holds the page's single toast. Its area is drawn with the first toast or on F8, and then stays. */
+/** Holds the page's single toast. Its area is rendered with the first toast or on F8, and then stays. */
 export function ToastProvider({ children, loadArea = importArea }: ToastProviderProps) {
   const [shown, change] = useReducer(nextToast, null)
   const lastId = useRef(0)

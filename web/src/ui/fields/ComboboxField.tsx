@@ -16,7 +16,7 @@ export interface ComboboxFieldProps extends FieldState<string>, Pick<FieldWords,
   /** The maximum number of options shown. Typing finds the others. */
   most?: number
   autoComplete?: string
-  /** Runs when the field gets the focus, for instance to load its options. */
+  /** Runs when the field gets focus, for instance to load its options. */
   onFocus?: () => void
   /** Runs when an option is chosen or the text changes; `typed` is the text that led to the choice. */
   onChoose?: (option: Option | undefined, text: string, typed: string) => void

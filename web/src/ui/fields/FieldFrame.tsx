@@ -31,7 +31,7 @@ interface FieldFrameProps extends FieldWords {
   children: ReactNode
 }
 
-/** Draws a field's label above it, and its error or hint below. */
+/** Renders a field's label above it, and its error or hint below. */
 export function FieldFrame({ id, label, required = false, raised, children, ...said }: FieldFrameProps) {
   const { t } = useTranslation()
   const error = useHeldWhilePressed(said.error)

@@ -13,7 +13,7 @@ interface OptionListProps {
   optionProps: (option: Option, index: number) => HTMLAttributes<HTMLElement> & { key: Key }
 }
 
-/** Draws a field's options in a list below it. The focus stays in the field. */
+/** Renders a field's options in a list below it. Focus stays in the field. */
 export function OptionList({ label, options, more = 0, listProps, optionProps }: OptionListProps) {
   const { t } = useTranslation()
   const groups = Map.groupBy(
@@ -22,7 +22,7 @@ export function OptionList({ label, options, more = 0, listProps, optionProps }:
   )
   return (
     <List
-      // Keeps the focus in the field: losing it would close the list before the click.
+      // Keeps focus in the field: losing it would close the list before the click.
       onMouseDown={(event) => event.preventDefault()}
     >
       <div {...listProps} role="listbox" aria-label={label} aria-labelledby={undefined}>

@@ -11,10 +11,10 @@ export interface Option {
   always?: boolean | undefined
 }
 
-/** Returns a unique key, also for options with the same value. */
+/** Returns a unique key, even for options with the same value. */
 export const keyOfOption = ({ value, detail = '' }: Option): string => `${value} ${detail}`
 
-/** Returns a list's entries as options in a language. */
+/** Returns a list's entries as options, labelled in a language. */
 export const optionsOf = (entries: readonly ListEntry[], language: LabelLanguage): Option[] =>
   entries.map((entry) => ({ value: entry.value, label: entry[language] }))
 

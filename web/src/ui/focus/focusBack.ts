@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
 
 /**
- * Returns a function to call when the focused element disappears. It restores the focus to the element focused before
+ * Returns a function to call when the focused element disappears. It restores focus to the element focused before
  * `area`, otherwise to the open dialog.
  */
 export function useFocusBack(area: RefObject<HTMLElement | null>): () => void {

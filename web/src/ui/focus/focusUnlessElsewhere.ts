@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 
 /**
- * Focuses a place once the pressed element has disappeared and the rest is drawn. Does nothing if the focus has moved
+ * Focuses a place once the pressed element has disappeared and the rest is rendered. Does nothing if focus has moved
  * outside of `around` in the meantime.
  */
 export const focusUnlessElsewhere = (

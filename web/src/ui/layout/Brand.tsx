@@ -2,7 +2,7 @@ import { useTranslation } from '../../i18n/useTranslation.ts'
 import styles from './brand.module.css'
 
 interface BrandProps {
-  /** Whether to show what the product is and its edition, which is of interest to staff. */
+  /** Whether to show the kind of product and its edition, which matter only to staff. */
   edition?: boolean
   collapsed?: boolean
 }

@@ -81,7 +81,7 @@ interface ValueChip {
   color?: 'error' | 'warning'
 }
 
-/** Draws short values as chips, without repeats. Returns undefined if there are none. */
+/** Renders short values as chips, without repeats. Returns undefined if there are none. */
 export function chipsFor(values: readonly (string | ValueChip)[]): ReactNode {
   if (values.length === 0) return undefined
   const chips = values.map((value): ValueChip => (typeof value === 'string' ? { label: value } : value))

@@ -1,6 +1,6 @@
 import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react'
 
-/** How far below the viewport contents are already drawn. */
+/** How far below the viewport contents are already rendered. */
 const ahead = '240px'
 
 interface WhenSeenProps {
@@ -9,7 +9,7 @@ interface WhenSeenProps {
   children: ReactNode
 }
 
-/** Draws its contents when they are about to scroll into view, with a placeholder until then. */
+/** Renders its contents when they are about to scroll into view, with a placeholder until then. */
 export function WhenSeen({ height, children }: WhenSeenProps) {
   const place = useRef<HTMLDivElement>(null)
   const [isDue, setDue] = useState(false)

@@ -17,7 +17,7 @@ const icons = { plain: null, sent: SentIcon, done: DoneIcon, warning: WarningIco
 const colours = { sent: 'success', done: 'success', warning: 'error' } as const
 
 /**
- * One step of a password reset: a message and what to do next. Takes the focus when it replaces another step, so that
+ * One step of a password reset: a message and what to do next. Takes focus when it replaces another step, so that
  * screen readers announce it.
  */
 export function AuthMessage({ title, text, note, tone = 'plain', children }: AuthMessageProps) {

@@ -93,7 +93,7 @@ export function ProposedPeople({ page, onOver }: ProposedPeopleProps) {
   )
 }
 
-/** The page replaces the form that had the focus. */
+/** The page replaces the form that had focus. */
 const focus = (heading: HTMLElement | null): void => heading?.focus({ preventScroll: true })
 
 /** Stays visible above the cards. */

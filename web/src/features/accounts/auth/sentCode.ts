@@ -4,7 +4,7 @@ const key = 'fagfolk.linkCodeSent'
 
 /**
  * Returns whether this tab requested a code that may still be valid: phones reload a page when the user returns from
- * the mail. The link is not stored; the page of another link requests a code of its own.
+ * the mail. The link is not stored; the page of another link requests its own code.
  */
 export function isCodeSent(now: number = Date.now()): boolean {
   try {

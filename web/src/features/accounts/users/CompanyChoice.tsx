@@ -19,7 +19,7 @@ const newCompany = 'new'
 interface CompanyChoiceProps {
   chosen: ChosenCompany
   onChoose: (chosen: ChosenCompany) => void
-  /** The account's own id, if it exists, which is the id of a company of its own. */
+  /** The account's own id, if it exists, which is the id of its own company. */
   ownId?: string
   /** The problem with a new company's name. */
   error?: Words | undefined

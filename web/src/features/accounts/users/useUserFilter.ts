@@ -8,7 +8,7 @@ import type { UserFilter } from './useUserList.ts'
 /** Milliseconds without typing before a search starts. */
 const typingPause = 250
 
-/** The filters of the address (`?search=bach&role=recruiter&state=active`), and the text being typed. */
+/** The filters of the URL (`?search=bach&role=recruiter&state=active`), and the text being typed. */
 export function useUserFilter() {
   const { search: query, go } = useAddress()
   const params = useMemo(() => new URLSearchParams(query), [query])

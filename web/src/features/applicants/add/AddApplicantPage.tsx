@@ -119,7 +119,7 @@ function NewApplicant({ draft, today }: { draft: Draft; today: string }) {
         actions={({ busy, isUnsent }) => (
           <FormActions isUnsent={isUnsent}>
             <FormDuplicates />
-            {/* Never disabled, so that it keeps the focus while a question is open. */}
+            {/* Never disabled, so that it keeps focus while a question is open. */}
             <Button type={busy ? 'button' : 'submit'} variant="contained" aria-disabled={busy}>
               {busy && !asks && !duplicates.question ? t('Creating...') : t('Create Applicant')}
             </Button>

@@ -21,7 +21,7 @@ export interface Moving {
   choose: (row: ApplicantRow, anchor: HTMLElement) => void
   /** Takes the stage chosen in the menu; undefined if the menu was closed. */
   chosen: (to?: PipelineStage) => void
-  /** Moves the focus to the next card of the column once the menu has closed after a move. */
+  /** Moves focus to the next card of the column once the menu has closed after a move. */
   goOn: () => void
 }
 

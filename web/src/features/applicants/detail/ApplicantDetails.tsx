@@ -82,7 +82,7 @@ export function ApplicantDetails({ applicant, role, guard, titleId }: ApplicantD
   return (
     <FormikProvider value={form}>
       <Box
-        // Read-only users answer proposals in a form of their own, and forms can't be nested.
+        // Read-only users answer proposals in their own form, and forms can't be nested.
         {...(mayEdit && ({ component: 'form', noValidate: true, autoComplete: 'off', onSubmit: submit } as const))}
         sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 }}
       >

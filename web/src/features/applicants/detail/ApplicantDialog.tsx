@@ -25,7 +25,7 @@ interface ApplicantDialogProps {
   shown: OpenApplicant
 }
 
-/** The applicant in the address: a panel on the right, full screen on phones. */
+/** The applicant in the URL: a panel on the right, full screen on phones. */
 export function ApplicantDialog({ role, shown }: ApplicantDialogProps) {
   const titleId = useId()
   const guard = useLeaveGuard(shown)

@@ -17,7 +17,7 @@ import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { chipsFor, Field } from '../../../ui/layout/DetailSection.tsx'
 import type { DetailProps } from './sections.ts'
 
-/** The fields of a form section that its part of the dialog does not draw itself. */
+/** The fields of a form section that its part of the dialog does not render itself. */
 export const OtherFields = ({ section, applicant, sees }: DetailProps & { section: FormSectionName }) =>
   otherFieldsOf(section)
     .filter(sees)

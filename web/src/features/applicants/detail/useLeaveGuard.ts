@@ -4,9 +4,9 @@ import { useLeaveQuestion } from '../../../routing/leaveQuestion.tsx'
 import type { OpenApplicant } from './useOpenApplicant.ts'
 
 export interface LeaveGuard {
-  /** The dialog to draw: with unsaved changes it stays in edit mode, whatever the address says. */
+  /** The dialog to render: with unsaved changes it stays in edit mode, whatever the URL says. */
   drawn: OpenApplicant
-  /** Whether the address has left unsaved changes behind, so that the user must be asked about them. */
+  /** Whether the URL has left unsaved changes behind, so that the user must be asked about them. */
   asking: boolean
   /** Sets whether there are unsaved changes. */
   watch: (unsaved: boolean) => void

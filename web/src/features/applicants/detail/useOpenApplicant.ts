@@ -5,7 +5,7 @@ import type { Address } from '../../../routing/useAddress.ts'
 /** Opens applicants from a list. The object stays the same while only the dialog changes. */
 export interface ApplicantOpener {
   open: (id: string, options?: { editing?: boolean }) => void
-  /** The address of an applicant over the current list. */
+  /** The URL of an applicant over the current list. */
   addressOf: (id: string) => string
 }
 
@@ -21,7 +21,7 @@ export interface OpenApplicant extends DialogAddress {
 const fromList = { fromList: true } as const
 const isFromList = (state: unknown): boolean => typeof state === 'object' && state !== null && 'fromList' in state
 
-/** The applicant whose dialog the address opens, and a way to open one. */
+/** The applicant whose dialog the URL opens, and a way to open one. */
 export function useOpenApplicant({ search, state, go, back }: Address): {
   shown: OpenApplicant
   opener: ApplicantOpener

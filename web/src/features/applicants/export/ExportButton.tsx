@@ -27,7 +27,7 @@ export function ExportButton({ filters, total, selected }: ExportButtonProps) {
   const hasBegun = useRef(false)
   useEffect(() => {
     if (isExporting) hasBegun.current = true
-    // Of the two buttons, one disappears together with its focus; the button that replaces it takes the focus.
+    // Of the two buttons, one disappears together with its focus; the button that replaces it takes focus.
     if (hasBegun.current && document.activeElement === document.body) button.current?.focus()
   }, [isExporting])
 

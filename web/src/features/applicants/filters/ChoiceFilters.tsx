@@ -57,7 +57,7 @@ interface RadioFilterProps {
   counts?: readonly FacetCount[] | undefined
   /** The label of the choice that applies no value, if that is not simply any value. */
   any?: string
-  /** Draws a value, instead of its label. */
+  /** Renders a value, instead of its label. */
   draw?: (value: string) => ReactNode
   onChoose: (value: string | undefined) => void
 }

@@ -13,7 +13,7 @@ import { type FacetOption, groupsOf, inOrder, matchingOptions, mostFrequentFirst
 import { ChoiceRow } from './filterStyles.tsx'
 import { useFacetOptions } from './useFacetOptions.ts'
 
-/** Draws at most this many options; typing finds the others. */
+/** Renders at most this many options; typing finds the others. */
 const drawnOptions = 60
 
 interface FacetPickerProps {
@@ -73,7 +73,7 @@ export function FacetPicker({ name, label, anchor, onClose, chosen, counts, most
           onKeyDown={(event) => {
             const first = drawn[0]
             if (event.key !== 'Enter' || text.trim() === '' || !first) return
-            // Closing returns the focus to the field that opens the list: the same key must not press it.
+            // Closing returns focus to the field that opens the list: the same key must not press it.
             event.preventDefault()
             toggle(first)
           }}

@@ -49,12 +49,12 @@ export function FilterChips({ filters, show }: FilterChipsProps) {
 }
 
 /**
- * When a removed chip had the focus, moves it to the chip that takes its place, to the last chip, or to the results.
+ * When a removed chip had focus, moves it to the chip that takes its place, to the last chip, or to the results.
  */
 function useFocusAfterRemoval(filters: Filters) {
   const list = useRef<HTMLUListElement>(null)
   const removed = useRef<number>(undefined)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the chips are drawn of the filters
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the chips are rendered from the filters
   useLayoutEffect(() => {
     if (removed.current === undefined) return
     const chips = list.current?.querySelectorAll<HTMLElement>('[role=button]') ?? []

@@ -15,7 +15,7 @@ interface Choices {
   /** Whether to leave out list values that are neither counted nor chosen. */
   onlyFound?: boolean
   counts: readonly FacetCount[] | undefined
-  /** Chosen values stay among the options, whatever the counts. */
+  /** Chosen values stay among the options, regardless of the counts. */
   chosen: readonly string[]
   label: (value: string) => string
   /** Returns the heading of a value. */
@@ -73,7 +73,7 @@ export const normalized = (text: string): string =>
     .replaceAll(/\p{M}/gu, '')
 
 /**
- * Returns the options whose label or value has a word that begins with the text. Ignores case, accents and Danish
+ * Returns the options whose label or value has a word that starts with the text. Ignores case, accents and Danish
  * spellings.
  */
 export function matchingOptions(options: readonly FacetOption[], text: string): FacetOption[] {

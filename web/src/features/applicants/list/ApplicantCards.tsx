@@ -70,7 +70,7 @@ interface ApplicantCardProps extends RowActs {
   moment: MomentColumn
 }
 
-/** Memoized: a card whose row is unchanged is not drawn again. */
+/** Memoized: a card whose row is unchanged is not rendered again. */
 const ApplicantCard = memo(function ApplicantCard({
   row,
   isSelected,
@@ -123,7 +123,7 @@ const ApplicantCard = memo(function ApplicantCard({
   )
 })
 
-/** Separate, so that owner names that load later don't redraw the cards. */
+/** Separate, so that owner names that load later don't re-render the cards. */
 function Owner({ owner }: { owner: string }) {
   return <RecordOwner name={useOwnerNames(true)(owner)} />
 }

@@ -28,7 +28,7 @@ interface ApplicantGridProps extends RowExtras {
 
 /**
  * The applicants as a table with rows of one height, sorted and paged by the server. Keep every prop referentially
- * stable: the grid redraws all rows when one changes.
+ * stable: the grid re-renders all rows when one changes.
  */
 export function ApplicantGrid({
   rows,

@@ -125,7 +125,7 @@ export const ApplicantsTable = memo(function ApplicantsTable(props: ApplicantsTa
             </Button>
           )}
           {mayExport && (
-            // Together these move to a line of their own.
+            // Together these move to their own line.
             <Box sx={narrow ? sideBySide : together}>
               {/* Shown before anything is selected, so that nothing moves with the first selection. */}
               {!board && <WriteMessage people={[...selection.rows.values()].map(messagedRow)} />}

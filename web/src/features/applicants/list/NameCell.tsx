@@ -11,7 +11,7 @@ import { shortened } from './shortened.ts'
 
 interface NameCellProps {
   row: ApplicantRow
-  /** The applicant's address, for opening another tab or copying; a plain click calls `onOpen`. */
+  /** The applicant's URL, for opening another tab or copying; a plain click calls `onOpen`. */
   address: string
   onOpen: (id: string) => void
   /** Extra text after the trade. */

@@ -12,8 +12,8 @@ import { NameCell } from './NameCell.tsx'
 import { Place, PrimarySkills, RecordOwner } from './rowTexts.tsx'
 import { StatusMarks } from './StatusMarks.tsx'
 
-// The grid redraws every cell when any row changes. These cells are memoized, so those with an unchanged row are not
-// drawn again.
+// The grid re-renders every cell when any row changes. These cells are memoized, so those with an unchanged row are not
+// rendered again.
 
 interface ControlCellProps {
   row: ApplicantRow

@@ -17,7 +17,7 @@ export interface RowActs {
   addressOf: (id: string) => string
 }
 
-/** Props a list needs in addition to the row to draw an applicant. */
+/** Props a list needs in addition to the row to render an applicant. */
 export interface RowExtras extends RowActs {
   /** Returns the name of a record's owner. */
   ownerName: (owner: string) => string
@@ -89,7 +89,7 @@ export function gridColumns(
       // The date takes one line, the owner the next.
       minWidth: narrow ? 94 : 110,
       maxWidth: 132,
-      // Dates without a header of their own are sorted above the table.
+      // Dates without their own header are sorted above the table.
       sortable: moment === 'updatedAt',
       renderCell: ({ row }) => (
         <MomentCell row={row} moment={moment} owner={row.recordOwner && ownerName(row.recordOwner)} />

@@ -13,7 +13,7 @@ import { GridCheckbox } from './GridCheckbox.tsx'
 import { SkeletonRows } from './GridSkeleton.tsx'
 import styles from './list.module.css'
 
-// The grid redraws these parts many times while it measures itself, and MUI's own do more than a list needs.
+// The grid re-renders these parts many times while it measures itself, and MUI's own do more than a list needs.
 
 /** Visual only: a grid may contain nothing but rows. The number of results is announced next to its title. */
 const GridProgress = () => (
@@ -28,7 +28,7 @@ function GridLoading(props: GridSlotProps['loadingOverlay']) {
   return isEmpty ? <SkeletonRows /> : <GridLoadingOverlay {...props} />
 }
 
-/** Sets `data-tooltip`; the page draws the tooltip. */
+/** Sets `data-tooltip`; the page renders the tooltip. */
 const GridTooltip = ({ title, children }: GridSlotProps['baseTooltip']) =>
   title ? cloneElement(children, { 'data-tooltip': title }) : children
 

@@ -18,7 +18,7 @@ export function useSelection(onPage: readonly ApplicantRow[], question: string):
   const [rows, setRows] = useState<ReadonlyMap<string, ApplicantRow>>(new Map())
   const clear = useCallback(() => setRows((before) => (before.size > 0 ? new Map() : before)), [])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another question is the reason to begin anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed query restarts the selection
   useEffect(clear, [clear, question])
 
   const choose = useCallback(

@@ -94,7 +94,7 @@ export function MessageDialog({ people, onClose, onSent }: MessageDialogProps) {
           <Button
             type="submit"
             variant="contained"
-            // A disabled button would lose the focus.
+            // A disabled button would lose focus.
             aria-disabled={busy}
             disabled={step.name === 'check' && step.preview.reached === 0}
           >
@@ -121,7 +121,7 @@ export function MessageDialog({ people, onClose, onSent }: MessageDialogProps) {
 function useFocusAtNextStep(step: string) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)
-  // Before paint: a moment later, a quick user may have moved the focus already.
+  // Before paint: a moment later, a quick user may have moved focus already.
   useLayoutEffect(() => {
     if (shown.current !== step) heading.current?.focus()
     shown.current = step

@@ -28,7 +28,7 @@ export function MessagePreview({ preview: { messages, reached, unreached } }: { 
   const next = useRef<HTMLButtonElement>(null)
   const show = (place: number) => {
     flushSync(() => setIndex(place))
-    // At the first or last message, the button that was pressed is disabled and would lose the focus.
+    // At the first or last message, the button that was pressed is disabled and would lose focus.
     if (place === 0) next.current?.focus()
     else if (place === last) previous.current?.focus()
   }

@@ -26,7 +26,7 @@ interface OwnPictureProps {
 export function OwnPicture({ applicant, account, onPicture }: OwnPictureProps) {
   const { t } = useTranslation()
   return (
-    // Takes the focus when the remove button disappears.
+    // Takes focus when the remove button disappears.
     <Box role="group" aria-label={t('Profile Picture')} tabIndex={-1} sx={{ position: 'relative', outline: 'none' }}>
       <PersonAvatar person={applicant ?? account} picture={applicant && pictureAddress(applicant)} size={80} />
       {applicant && <PictureChoice applicantId={applicant.id} onPicture={onPicture} />}

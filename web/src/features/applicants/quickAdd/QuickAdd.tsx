@@ -60,7 +60,7 @@ export function QuickAdd({ phone, onClose, onCreated }: QuickAddProps) {
   })
   useTypedValues(useTyping<TypedValues<undefined, QuickValues>>(quickAddForm), undefined, form)
   const busy = form.isSubmitting
-  // Stays enabled: a disabled button would lose the focus, and Escape would no longer work.
+  // Stays enabled: a disabled button would lose focus, and Escape would no longer work.
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const fields = event.currentTarget

@@ -38,7 +38,7 @@ export const quickErrors = (values: QuickValues) =>
     ...unknownTrades(values),
   ])
 
-/** A partial word would be stored as a trade of its own. */
+/** A partial word would be stored as its own trade. */
 const unknownTrades = ({ professions: trades }: QuickValues): FieldProblem[] =>
   trades.flatMap(({ profession }, index) =>
     tradeMeant(profession)

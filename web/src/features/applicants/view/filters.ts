@@ -43,7 +43,7 @@ export interface Filters extends Partial<Record<ListFilter, readonly string[]>>,
 }
 export type FilterName = keyof Filters
 
-/** The state of the list, all of it in the address. Without `sort` the search decides the order. */
+/** The state of the list, all of it in the URL. Without `sort` the search decides the order. */
 export interface ListView {
   filters: Filters
   sort?: Sort | undefined
@@ -184,7 +184,7 @@ function sortIn(params: URLSearchParams): Sort | undefined {
   return column && { column, order: params.get('sortOrder') === 'asc' ? 'asc' : 'desc' }
 }
 
-/** Returns the view of an address. Ignores unknown and invalid parameters. */
+/** Returns the view of a URL. Ignores unknown and invalid parameters. */
 export function readView(params: URLSearchParams): ListView {
   const sort = sortIn(params)
   const pageSize = pageSizes.find((size) => String(size) === params.get('limit')) ?? emptyView.pageSize
@@ -197,7 +197,7 @@ export function readView(params: URLSearchParams): ListView {
   }
 }
 
-/** Returns the filters as the API and addresses write them. */
+/** Returns the filters as the API and URLs write them. */
 export function filterTexts(filters: Filters): Record<string, string> {
   const texts: Record<string, string> = {}
   const { anyOf, ...others } = tidyFilters(filters)
@@ -265,7 +265,7 @@ type Compared = keyof typeof comparedField
 /** Returns the columns that a role may sort by. */
 export const sortColumnsOf = (role: Role): SortColumn[] => sortColumns.filter((column) => seesColumn(role, column))
 
-/** Returns the view without the filters and sorting that the role may not use, which an address can still contain. */
+/** Returns the view without the filters and sorting that the role may not use, which a URL can still contain. */
 export function viewFor(role: Role, view: ListView): ListView {
   const allowed = <Value>(group: Readonly<Record<string, Value>>) =>
     Object.fromEntries(Object.entries(group).filter(([name]) => mayFilter(role, name as FilterName)))

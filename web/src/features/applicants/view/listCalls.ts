@@ -20,7 +20,7 @@ export const columnRequest = ({ board: _, ...view }: ListView, stage: PipelineSt
 export const narrowBelow = 768
 
 /**
- * The first requests of the list at an address. If the list opens with a default view, the views load first, since that
+ * The first requests of the list at a URL. If the list opens with a default view, the views load first, since that
  * view decides on the rows.
  */
 export const listCalls: FirstCalls = (query, role) => {

@@ -3,15 +3,15 @@ import { saysNothing, splitList } from '../../../../../shared/kernel/domain/comm
 import { splitGroups } from '../../../../../shared/search/domain/filterGroups.ts'
 import { filterTexts, isListFilter, readView, viewFor } from './filters.ts'
 
-/** Parameters of the list's address that are not filters. */
+/** Parameters of the list's URL that are not filters. */
 const otherParameters = new Set(['applicant', 'tab', 'edit', 'page', 'limit', 'sortBy', 'sortOrder', 'view'])
 
 /** Parameters that mail programs and other sites add to links. */
 const added = /^(?:utm(?:_\w+)?|\w+clid)$/
 
 /**
- * Returns the filters of an address that the list can't apply completely: unknown names, unusable values, and filters
- * that the role may not use. Without them the list would show more people than the address asks for.
+ * Returns the filters of a URL that the list can't apply completely: unknown names, unusable values, and filters
+ * that the role may not use. Without them the list would show more people than the URL asks for.
  */
 export function unusableFilters(role: Role, params: URLSearchParams): string[] {
   const applied = new Map(Object.entries(filterTexts(viewFor(role, readView(params)).filters)))

@@ -16,7 +16,7 @@ export interface ViewChanges {
   searchFor: (words: string) => void
 }
 
-/** The view of the address, and ways to change it. The object stays the same while only the dialog changes. */
+/** The view of the URL, and ways to change it. The object stays the same while only the dialog changes. */
 export function useListView({ search, go }: Address, role: Role): { view: ListView; changes: ViewChanges } {
   const spelt = useMemo(
     () => queryText(writeView(viewFor(role, readView(new URLSearchParams(search))))),

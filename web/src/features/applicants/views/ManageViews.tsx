@@ -137,7 +137,7 @@ function useArranging() {
 interface MoveButtonProps {
   label: string
   icon: ReactNode
-  /** Undefined at the end of the list. The button stays, so that it keeps the focus. */
+  /** Undefined at the end of the list. The button stays, so that it keeps focus. */
   onMove: (() => void) | undefined
 }
 

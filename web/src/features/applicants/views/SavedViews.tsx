@@ -29,7 +29,7 @@ interface SavedViewsProps {
   /** The current view of the list. */
   view: ListView
   show: ViewChanges['show']
-  /** Whether the page was opened at an address without parameters, where the default view decides what it shows. */
+  /** Whether the page was opened at a URL without parameters, where the default view decides what it shows. */
   opensPlain: boolean
   address: Pick<Address, 'search' | 'go'>
   /** Called once the view that the list opens with is known, or can't be determined. */

@@ -31,7 +31,7 @@ interface OrderFormProps {
   order: Order | undefined
   /** The initial values of the form. */
   terms: OrderTerms | undefined
-  /** The address that Cancel leads to. */
+  /** The URL that Cancel leads to. */
   back: string
 }
 

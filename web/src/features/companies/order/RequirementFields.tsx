@@ -82,7 +82,7 @@ interface RequirementFieldProps {
   number: number
   alternatives: readonly Alternative[]
   isWrong: (line: Alternative) => boolean
-  /** `focus` is the id of another field that takes the focus next. */
+  /** `focus` is the id of another field that takes focus next. */
   onChange: (alternatives: Alternative[], focus?: string) => void
   onRemove: () => void
 }

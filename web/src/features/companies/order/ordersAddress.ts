@@ -21,7 +21,7 @@ type OrdersAddress =
   | ({ view: 'form' } & OrderFormAddress)
 
 /**
- * Returns the view of an address: `?client=<id>&order=<id>` is an order, with `edit=yes` its form; `?order=new` is the
+ * Returns the view of a URL: `?client=<id>&order=<id>` is an order, with `edit=yes` its form; `?order=new` is the
  * form of a new one.
  */
 export function readOrdersAddress(params: URLSearchParams): OrdersAddress {
@@ -35,6 +35,6 @@ export function readOrdersAddress(params: URLSearchParams): OrdersAddress {
   return { view: 'list', status: orderStatuses.find((status) => status === params.get('status')), clientId }
 }
 
-/** Returns the query string of a list's address. */
+/** Returns the query string of a list's URL. */
 export const ordersQuery = ({ status, clientId }: OrdersFilter): string =>
   queryText(new URLSearchParams({ ...(status && { status }), ...(clientId && { client: clientId }) }))

@@ -10,7 +10,7 @@ interface ChartTableProps {
   title: string
   charted: Charted
   /**
-   * Whether the table is for screen readers only. It then has no links and can't be focused, since the focus would be
+   * Whether the table is for screen readers only. It then has no links and can't be focused, since focus would be
    * invisible.
    */
   isHidden: boolean

@@ -104,7 +104,7 @@ function Answered({ words, client, said, until, onChange }: AnsweredProps) {
   )
 }
 
-/** The given answer; takes the focus. */
+/** The given answer; takes focus. */
 const Words = ({ ref, children }: { ref: RefObject<HTMLDivElement | null>; children: ReactNode }) => (
   <Box ref={ref} tabIndex={-1} sx={{ outline: 'none' }}>
     {children}

@@ -86,7 +86,7 @@ export function AddDialog({ token, onClose, onAdded, onReviewed }: AddDialogProp
             <Button color="inherit" onClick={close} disabled={busy}>
               {t('Cancel')}
             </Button>
-            {/* Never disabled, so that it keeps the focus. */}
+            {/* Never disabled, so that it keeps focus. */}
             <Button type="submit" variant="contained" aria-disabled={busy || reading}>
               {busy ? t('Sending...') : t('Send')}
             </Button>

@@ -102,7 +102,7 @@ function OneApplication({ draft, today, onSubmitted }: OneApplicationProps) {
         onChange={onChange}
         actions={({ busy, isUnsent }) => (
           <FormActions isUnsent={isUnsent}>
-            {/* Never disabled, so that it keeps the focus while a question is open. */}
+            {/* Never disabled, so that it keeps focus while a question is open. */}
             <Button
               type={busy ? 'button' : 'submit'}
               variant="contained"

@@ -4,7 +4,7 @@ import styles from './submissionRows.module.css'
 
 interface ReviewButtonProps {
   name: string
-  /** The submission's address, for opening another tab or copying; a plain click calls `onOpen`. */
+  /** The submission's URL, for opening another tab or copying; a plain click calls `onOpen`. */
   address: string
   onOpen: () => void
 }

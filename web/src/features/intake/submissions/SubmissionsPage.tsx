@@ -59,7 +59,7 @@ const ReviewNow = latePanel(
 )
 
 /**
- * The review has its own script, loaded after the list, or at once if the address names a submission. It then stays
+ * The review has its own script, loaded after the list, or at once if the URL names a submission. It then stays
  * mounted and keeps the notes.
  */
 function ReviewPart(props: ComponentProps<typeof ReviewNow>) {

@@ -138,7 +138,7 @@ function CopyablePhone({ phone }: { phone: string }) {
   return <Copyable text={shown} href={href} label={t('Copy phone')} />
 }
 
-/** Links only web addresses: old records may hold other text. */
+/** Links only URLs: old records may hold other text. */
 function OutsideLink({ address }: { address: string }) {
   if (!/^https?:/i.test(address)) return address
   return (

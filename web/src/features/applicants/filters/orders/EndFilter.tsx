@@ -14,7 +14,7 @@ interface EndFilterProps {
   filter: ChangeFilters
 }
 
-/** Within how many days something expires. An address can set a number of days that is not offered. */
+/** Within how many days something expires. A URL can set a number of days that is not offered. */
 export function EndFilter({ name, label, chosen, filter }: EndFilterProps) {
   const { t } = useTranslation()
   const offered = [...new Set([...offeredDays, ...(chosen ? [chosen] : [])])].sort((one, other) => one - other)

@@ -54,7 +54,7 @@ function Documents({ applicantId, certificates, form, onChanged }: DocumentsPane
     <Box sx={{ display: 'grid', gap: 3 }}>
       <DocumentUpload applicantId={applicantId} certificates={certificates} form={form} onUploaded={refresh} />
       {data && (
-        // Takes the focus when the button of a removed document disappears.
+        // Takes focus when the button of a removed document disappears.
         <Box role="group" aria-label={t('Your documents')} tabIndex={-1} sx={{ outline: 'none' }}>
           <DocumentList documents={data} onRemove={setRemoving} />
         </Box>

@@ -27,7 +27,7 @@ import type { Clearances } from './useClearance.ts'
 
 type Answer = RouteAnswer<typeof buildShortlist>
 
-/** A focused button keeps the focus when no one is left to ask. */
+/** A focused button keeps focus when no one is left to ask. */
 const dimmedWithoutAnybody = { '&[aria-disabled=true]': { opacity: 0.5, cursor: 'default' } }
 
 interface BuildShortlistProps {

@@ -29,7 +29,7 @@ import styles from './board.module.css'
 import type { OrderPerson } from './NextStepDialog.tsx'
 import type { Clearances } from './useClearance.ts'
 
-/** Returns the id of the button that opens the next steps for a person, whatever their column. */
+/** Returns the id of the button that opens the next steps for a person, regardless of their column. */
 export const nextStepId = (applicantId: string): string => `next-step-${applicantId}`
 
 interface OrderPeopleProps {

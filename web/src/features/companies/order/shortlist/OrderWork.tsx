@@ -19,7 +19,7 @@ import { searchOf, shortlistQuery } from './shortlistSearch.ts'
 import { shortlistIds } from './shortlistTexts.ts'
 import { useClearance } from './useClearance.ts'
 
-/** Keeps the progress of a bulk action, and its undo, visible however far down it was started. */
+/** Keeps the progress of a bulk action, and its undo, visible no matter how far down it was started. */
 const nextToButton = {
   position: 'sticky',
   // Below the page's top bar.
@@ -105,7 +105,7 @@ export function OrderWork({ order, onChanged }: { order: ListedOrder; onChanged:
 
 /**
  * A moved person is in another column after the reload, and the button that opened the steps is gone. Focuses the
- * person's new button, unless the focus is elsewhere.
+ * person's new button, unless focus is elsewhere.
  */
 function useFocusAfterMove(shown: OrderPerson | undefined): void {
   const last = useRef<OrderPerson>(undefined)

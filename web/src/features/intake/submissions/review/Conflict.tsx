@@ -69,7 +69,7 @@ export function Conflict({ submission, applicant, review, titleId }: ConflictPro
   const merged = {
     taken: [
       ...namesOf(takenOver.filter(({ isList }) => !isList)),
-      // An applicant without a language of their own is then written to in the language of the application.
+      // An applicant without their own language is then written to in the language of the application.
       ...(applicant.language === undefined ? [labels.language] : []),
     ],
     joined: namesOf(takenOver.filter(({ isList }) => isList)),

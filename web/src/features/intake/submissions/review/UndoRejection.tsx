@@ -49,7 +49,7 @@ export function UndoRejection({ submission, onUndone }: UndoRejectionProps) {
               hadFocus.current = relatedTarget === null
             }}
             onClick={async () => {
-              // Not disabled, which would lose the focus.
+              // Not disabled, which would lose focus.
               if (busy.current) return
               busy.current = true
               if (await undo(submission)) onUndone()

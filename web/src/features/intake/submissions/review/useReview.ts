@@ -168,7 +168,7 @@ export function useReview(
   }
 }
 
-/** A disabled button loses the focus, and Escape would no longer work. Restores the focus afterwards. */
+/** A disabled button loses focus, and Escape would no longer work. Restores focus afterwards. */
 function useKeptFocus(busy: Busy | undefined): () => void {
   const pressed = useRef<Element>(null)
   useEffect(() => {
