@@ -60,6 +60,7 @@ describe('the own profile', () => {
     await eventually(addressNow, '/my-profile?tab=experience')
     await seen(panel('Experience').getByText(/ – Present$/))
     await seen(panel('Experience').getByText('Team size: 4', { exact: true }))
+    expect(panel('Experience').getByText(/jobTitle|companyName/).length).toBe(0)
     await userEvent.keyboard('{ArrowRight}{Enter}')
     await eventually(addressNow, '/my-profile?tab=documents')
     await seen(panel('Documents').getByRole('button', { name: 'Choose a PDF' }))
