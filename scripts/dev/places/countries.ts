@@ -46,7 +46,7 @@ export async function countriesSource(): Promise<string> {
     const row = `  { ${fields.join(', ')} },`
     return row.length <= lineWidth ? row : `  {\n${fields.map((field) => `    ${field},\n`).join('')}  },`
   })
-  return `// Written by scripts/dev/places/writePlaces.ts from i18n-iso-countries; which are sovereign states is told by world-countries.
+  return `// Written by scripts/dev/places/writePlaces.ts from i18n-iso-countries; world-countries lists the sovereign states.
 import type { ListEntry } from '../lists/listEntry.ts'
 
 /** The members and observers of the United Nations; codes are ISO 3166-1. */

@@ -1,4 +1,4 @@
-// Written by scripts/dev/places/writePlaces.ts from i18n-iso-countries; which are sovereign states is told by world-countries.
+// Written by scripts/dev/places/writePlaces.ts from i18n-iso-countries; world-countries lists the sovereign states.
 import type { ListEntry } from '../lists/listEntry.ts'
 
 /** The members and observers of the United Nations; codes are ISO 3166-1. */
