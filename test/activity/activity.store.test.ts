@@ -186,7 +186,7 @@ describe('a task', () => {
     expect(told).toContainEqual(['task.changed', [task.id, 'ownerId'], idOf(950)])
   })
 
-  test('completed by many at once is completed once, and the others see by whom', async () => {
+  test('is completed once if many complete it at once, and the others see who did', async () => {
     const task = await it.add((await it.somebody()).id, taskFor('2026-03-09'))
     const people = Array.from({ length: 6 }, (_, index) => makeCall('recruiter', idOf(960 + index)))
     const outcomes = await Promise.allSettled(people.map((by) => it.change(task, { isDone: true, version: 1 }, by)))

@@ -24,6 +24,17 @@ interface Named {
 export const fullName = ({ firstName, lastName }: Pick<Named, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`
 
+interface NamedWithMerges extends Named {
+  mergedFrom?: readonly { name: string; formerNames?: readonly FormerName[] | undefined }[] | undefined
+}
+
+/** Returns all names of a record: current and former ones, and those of merged records. */
+export const allNamesOf = ({ mergedFrom = [], ...record }: NamedWithMerges): string[] =>
+  [{ name: fullName(record), formerNames: record.formerNames }, ...mergedFrom].flatMap(({ name, formerNames = [] }) => [
+    name,
+    ...formerNames.map((former) => former.name),
+  ])
+
 /** Returns the former names of a record after a rename, newest first. */
 export const formerNamesAfter = (before: Named, until: string): FormerName[] =>
   [{ name: fullName(before), until }, ...(before.formerNames ?? [])].slice(0, mostFormerNames)

@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import type { Applicant } from '../../applicants/domain/applicant.ts'
+import { allNamesOf } from '../../applicants/domain/formerNames.ts'
 import { applicantFields, type FieldName, keptFields } from '../../applicants/fields/applicantFields.ts'
 import type { Field } from '../../applicants/fields/declareField.ts'
 import { capabilityFields } from '../../applicants/fields/trade.ts'
@@ -48,11 +49,7 @@ export const showsDocuments = ({ isAnonymous, leftOut }: PresentationChoice): bo
 type Named = Pick<Applicant, 'firstName' | 'lastName' | 'formerNames' | 'mergedFrom'>
 
 /** Returns a function that masks a person's names in a text: current names, former names, and those of merged records. */
-export function ownNamesMasker({ firstName, lastName, formerNames, mergedFrom = [] }: Named): (text: string) => string {
-  const records = [{ name: `${firstName} ${lastName}`, formerNames }, ...mergedFrom]
-  const names = records.flatMap((each) => [each.name, ...(each.formerNames ?? []).map(({ name }) => name)])
-  return nameMasker(names.join(' '))
-}
+export const ownNamesMasker = (person: Named): ((text: string) => string) => nameMasker(allNamesOf(person).join(' '))
 
 /** Returns a record (or row) with a number instead of the name, and the name masked in all free texts. */
 export function nameless<Row extends Named & Pick<Applicant, 'id'>>(row: Row): Row {

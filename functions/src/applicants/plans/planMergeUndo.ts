@@ -1,6 +1,11 @@
 import { isEqual } from 'es-toolkit/predicate'
 import type { Applicant } from '../../../../shared/applicants/domain/applicant.ts'
-import { formerNamesWithout, fullName, withOtherNames } from '../../../../shared/applicants/domain/formerNames.ts'
+import {
+  allNamesOf,
+  formerNamesWithout,
+  fullName,
+  withOtherNames,
+} from '../../../../shared/applicants/domain/formerNames.ts'
 import { mergedFromWithout } from '../../../../shared/applicants/domain/mergedRecord.ts'
 import { mergeUndoEnd } from '../../../../shared/applicants/domain/mergeUndoEnd.ts'
 import { holdsEmail, sameEmail } from '../../../../shared/applicants/domain/recordEmail.ts'
@@ -89,12 +94,6 @@ export function planMergeUndo(
     },
   }
 }
-
-const allNamesOf = (record: Applicant): string[] =>
-  [{ ...record, name: fullName(record) }, ...(record.mergedFrom ?? [])].flatMap(({ name, formerNames = [] }) => [
-    name,
-    ...formerNames.map((former) => former.name),
-  ])
 
 /**
  * Returns the changes that undo a merge in the remaining record. Fields that still have their merged values get their
