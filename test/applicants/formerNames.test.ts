@@ -71,7 +71,7 @@ test.each([
   const { kept, merged } = merge(anna, olga, ['lastName'])
   const since = Object.keys(changes).length > 0 ? renamed(kept.next, changes, day(6)) : kept.next
   const theirs = { entries: new Set<string>(), documents: new Set<string>() }
-  const { undo } = planMergeUndo({ kept: since, merged, ledgers, theirs }, by, new Date(day(7)))
+  const { undo } = planMergeUndo({ kept: since, merged, ledgers, theirs, timeline: [] }, by, new Date(day(7)))
   const { next } = undo.kept
   expect(`${next.firstName} ${next.lastName}`).toBe(name)
   expect(next.formerNames).toEqual(formerNames)
@@ -96,7 +96,7 @@ test('stores the names of a merged record whose texts stay after the merge is un
   if (!change) throw new Error('Nothing was planned')
   const theirs = { entries: new Set<string>(), documents: new Set<string>() }
   const { undo, left } = planMergeUndo(
-    { kept: change.next, merged: plan.merged, ledgers, theirs },
+    { kept: change.next, merged: plan.merged, ledgers, theirs, timeline: [] },
     by,
     new Date(day(7)),
   )

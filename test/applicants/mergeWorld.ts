@@ -21,6 +21,7 @@ import { type Due, dueStore } from '../../functions/src/schedule/stores/dueStore
 import { workOffDue } from '../../functions/src/schedule/workOffDue.ts'
 import { changeFeed } from '../../functions/src/search/stores/changeFeed.ts'
 import type { Applicant } from '../../shared/applicants/domain/applicant.ts'
+import { fullName } from '../../shared/applicants/domain/formerNames.ts'
 import type { RecordMergeField } from '../../shared/applicants/domain/recordMerge.ts'
 import { makeAuditEntry } from '../make/activity.ts'
 import { idOf, makeApplicant } from '../make/applicant.ts'
@@ -93,9 +94,8 @@ export async function mergeWorld(fields: Readonly<Record<number, Partial<Applica
       ),
     undo: async (kept: number, lost: number) =>
       undoMerge(ask(kept, { otherId: idOf(lost), version: await versionOf(kept) }), makeCall(), deps),
-    erase: async (n: number) => {
-      const { firstName, lastName } = records[n - 1] as Applicant
-      const body = { name: `${firstName} ${lastName}`, version: await versionOf(n) }
+    erase: async (n: number, name = fullName(records[n - 1] as Applicant)) => {
+      const body = { name, version: await versionOf(n) }
       return eraseApplicant(ask(n, body), makeCall('recruiting_manager'), deps)
     },
     /** Returns the ids a search engine would know, read from the change index and the records. */

@@ -75,6 +75,25 @@ describe('undoing a merge', () => {
     await expect(world.undo(1, 2)).rejects.toMatchObject({ code: 'already_exists' })
   })
 
+  test('leaves nothing about the other person behind when they are erased', async () => {
+    const theirs = { firstName: 'Grazyna', lastName: 'Lostowska', phone: '+45 31 31 31 31', city: 'Lemvig' }
+    const world = await mergeWorld({ 1: { city: undefined }, 2: theirs })
+    await world.merge(1, 2, ['phone'])
+    for (const changes of [{ phone: '+45 11 11 11 11' }, { city: undefined }])
+      await changeApplicant({ id: idOf(1), changes, seenVersion: undefined }, makeCall(), world.deps)
+    expect(await world.undo(1, 2)).toMatchObject({ left: expect.arrayContaining(['phone', 'city']) })
+    await world.erase(2, 'Grazyna Lostowska')
+    await world.run()
+    expect(JSON.stringify(await world.all())).not.toMatch(/Grazyna|Lostowska|31 31 31 31|Lemvig/)
+    const timeline = await world.deps.timeline.latestOf(idOf(1), 9)
+    expect(timeline.map(({ action, fields }) => [action, [...fields].sort()])).toEqual([
+      ['merge_undone', []],
+      ['updated', ['city']],
+      ['updated', ['phone']],
+      ['merged', ['city', 'phone']],
+    ])
+  })
+
   test('is possible for 30 days; afterwards only the pointer to the record stays', async () => {
     const world = await mergeWorld()
     await world.merge(1, 2, ['phone'])

@@ -62,7 +62,7 @@ export function logOfChange(
   }
 }
 
-/** The changes that a merge, or undoing one, made to the remaining record. */
+/** The changes that a merge made to the remaining record. */
 interface MergeTold {
   before: Applicant
   after: Applicant
@@ -71,31 +71,46 @@ interface MergeTold {
   name: string
   otherId: string
   /** Whether staff confirmed that both records are the same person. */
-  identityChecked?: boolean
+  identityChecked: boolean
 }
 
 /** Returns the audit marker for a merge where staff confirmed that both records are the same person. */
 export const checkedIdentity = (identityChecked: boolean): string[] => (identityChecked ? ['identityChecked'] : [])
 
-/** Returns the log of a merge, or of undoing one, for the remaining record. */
+/** Returns the log of a merge for the remaining record. */
 export const logOfMerge = (
-  action: 'merged' | 'merge_undone',
-  { before, after, fields, name, otherId, identityChecked = false }: MergeTold,
+  { before, after, fields, name, otherId, identityChecked }: MergeTold,
   context: ChangeContext,
 ): ChangeLog => ({
   timeline: [
     timelineEntry(
       after.id,
-      { action, mergedName: name, fields: [...fields], changes: keptValues(before, after, fields) },
+      { action: 'merged', mergedName: name, fields: [...fields], changes: keptValues(before, after, fields) },
       context,
     ),
   ],
-  audit: auditEntry(
-    after.id,
-    `applicant.${action}`,
-    [otherId, ...checkedIdentity(identityChecked), ...fields],
-    context,
-  ),
+  audit: auditEntry(after.id, 'applicant.merged', [otherId, ...checkedIdentity(identityChecked), ...fields], context),
+})
+
+interface MergeUndoTold {
+  id: string
+  /** The fields that got their earlier values back. */
+  fields: readonly (keyof Applicant)[]
+  otherId: string
+  /** The entries since the merge, without what they said about the other person. */
+  rewritten: readonly TimelineEntry[]
+}
+
+/**
+ * Returns the log of undoing a merge for the remaining record. It has neither the other person's name nor their values:
+ * an erasure of that person could not find them here.
+ */
+export const logOfMergeUndo = (
+  { id, fields, otherId, rewritten }: MergeUndoTold,
+  context: ChangeContext,
+): ChangeLog => ({
+  timeline: [...rewritten, timelineEntry(id, { action: 'merge_undone', fields: [...fields] }, context)],
+  audit: auditEntry(id, 'applicant.merge_undone', [otherId, ...fields], context),
 })
 
 function actionFor(field: keyof Applicant, before: Applicant, after: Applicant): TimelineEntry['action'] {

@@ -51,7 +51,7 @@ export const timelineEntrySchema = z.object({
   toStage: pipelineStageSchema.optional(),
   /** The name of the file that was added, changed or removed; several are separated by commas. Older entries lack it. */
   documentName: z.string().optional(),
-  /** The name of the record that was merged into this one. */
+  /** The name of the record that was merged into this one. Undoing the merge removes it. */
   mergedName: z.string().optional(),
   clientId: z.uuid().optional(),
   /** The stage of the assignment to that client, before and after. A new assignment has no `fromAssignment`. */

@@ -78,11 +78,7 @@ export function planMerge({ kept, lost, take, identityChecked = false, ledgers }
       ...ledgers,
       ...(!isEmptyLedger(ledgers.lost) && { next: { kept: ledgersJoined(ledgers.kept, ledgers.lost) } }),
     },
-    changeLog: logOfMerge(
-      'merged',
-      { before: kept, after: next, fields: changed, name, otherId: id, identityChecked },
-      context,
-    ),
+    changeLog: logOfMerge({ before: kept, after: next, fields: changed, name, otherId: id, identityChecked }, context),
     lostAudit: auditEntry(id, 'applicant.merged', [kept.id, ...checkedIdentity(identityChecked)], context),
   }
 }

@@ -1,18 +1,16 @@
+import { omit } from 'es-toolkit/object'
 import { isEqual } from 'es-toolkit/predicate'
 import type { Applicant } from '../../../../shared/applicants/domain/applicant.ts'
-import {
-  allNamesOf,
-  formerNamesWithout,
-  fullName,
-  withOtherNames,
-} from '../../../../shared/applicants/domain/formerNames.ts'
+import { allNamesOf, formerNamesWithout, withOtherNames } from '../../../../shared/applicants/domain/formerNames.ts'
 import { mergedFromWithout } from '../../../../shared/applicants/domain/mergedRecord.ts'
 import { mergeUndoEnd } from '../../../../shared/applicants/domain/mergeUndoEnd.ts'
 import { holdsEmail, sameEmail } from '../../../../shared/applicants/domain/recordEmail.ts'
+import type { TimelineEntry } from '../../../../shared/applicants/domain/timeline.ts'
 import { ProductError } from '../../../../shared/kernel/domain/errors.ts'
+import { nameMasker } from '../../../../shared/proposals/domain/maskedName.ts'
 import { momentAfter } from '../../kernel/momentAfter.ts'
 import { applicantNotFound, emailTaken } from '../applicantProblems.ts'
-import { auditEntry, type ChangeContext, logOfMerge } from '../changeLog.ts'
+import { auditEntry, type ChangeContext, logOfMergeUndo } from '../changeLog.ts'
 import { nextVersion } from '../nextVersion.ts'
 import { type ActivityLedger, datesOf, isEmptyLedger, ledgerSplit } from '../stores/activityLedger.ts'
 import { recordBefore } from '../stores/mergedItem.ts'
@@ -29,6 +27,8 @@ interface Wanted {
   ledgers: { kept: ActivityLedger; lost: ActivityLedger }
   /** The ids of the activity entries and documents stored with the record to restore. */
   theirs: { entries: ReadonlySet<string>; documents: ReadonlySet<string> }
+  /** The remaining record's timeline since the merge, oldest first. */
+  timeline: readonly TimelineEntry[]
 }
 
 const tooLate = () => new ProductError('already_done', 'This merge cannot be taken back any more')
@@ -38,7 +38,7 @@ const tooLate = () => new ProductError('already_done', 'This merge cannot be tak
  * 30 days, `already_exists` if the remaining record now has the other record's email, and `not_found`.
  */
 export function planMergeUndo(
-  { kept, merged, ledgers, theirs }: Wanted,
+  { kept, merged, ledgers, theirs, timeline }: Wanted,
   by: Omit<ChangeContext, 'at'>,
   now: Date,
 ): { undo: MergeUndo; left: string[] } {
@@ -61,11 +61,9 @@ export function planMergeUndo(
     at,
   )
   const gaveName = undo.fields.includes('firstName') || undo.fields.includes('lastName')
-  const named = gaveName ? { ...version, formerNames: formerNamesWithout(version, merged.mergedAt) } : version
-  const name = fullName(lost)
-  // Texts that stay may contain the other person's names, and those of records merged into theirs.
-  const hasTexts = left.some((field) => field !== 'firstName' && field !== 'lastName')
-  const next = hasTexts ? withOtherNames(named, allNamesOf(lost), { ofOther: true }) : named
+  const own = gaveName ? { ...version, formerNames: formerNamesWithout(version, merged.mergedAt) } : version
+  const theirNames = allNamesOf(lost)
+  const next = isNamedIn(left, own, theirNames) ? withOtherNames(own, theirNames, { ofOther: true }) : own
   if (holdsEmail(lost) && holdsEmail(next) && sameEmail(lost.email, next.email)) throw emailTaken()
   const restored = {
     ...withoutGone(lost, { kept, undo, documents: theirs.documents }),
@@ -89,10 +87,41 @@ export function planMergeUndo(
           },
         }),
       },
-      changeLog: logOfMerge('merge_undone', { before: kept, after: next, fields, name, otherId: lost.id }, context),
+      changeLog: logOfMergeUndo(
+        { id: kept.id, fields, otherId: lost.id, rewritten: withoutOther(timeline, merged, undo.fields) },
+        context,
+      ),
       lostAudit: auditEntry(lost.id, 'applicant.merge_undone', [kept.id], context),
     },
   }
+}
+
+/** Returns whether texts that stay contain one of the other person's names, which clients then must not see. */
+function isNamedIn(fields: readonly string[], record: Applicant, names: readonly string[]): boolean {
+  const mask = nameMasker(names.join(' '))
+  return fields
+    .filter((field) => field !== 'firstName' && field !== 'lastName')
+    .map((field) => JSON.stringify(record[field as keyof Applicant] ?? ''))
+    .some((text) => mask(text) !== text)
+}
+
+/** Leaves room for the other items of the transaction, which may have 100. */
+const mostRewritten = 50
+
+/** Returns the timeline entries that contain the other person's name or values, without them. */
+function withoutOther(
+  timeline: readonly TimelineEntry[],
+  { mergedAt }: Merged,
+  mergedFields: readonly string[],
+): TimelineEntry[] {
+  return timeline
+    .flatMap((entry) => {
+      const { mergedName: _name, changes = {}, ...others } = entry
+      if (entry.action === 'merged' && entry.timestamp === mergedAt) return [others]
+      const own = omit(changes, [...mergedFields])
+      return isEqual(own, changes) ? [] : [{ ...entry, changes: own }]
+    })
+    .slice(0, mostRewritten)
 }
 
 /**

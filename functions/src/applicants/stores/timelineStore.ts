@@ -1,6 +1,7 @@
 import type { StageMove, TimelineEntry } from '../../../../shared/applicants/domain/timeline.ts'
 import type { ListPlace } from '../../../../shared/kernel/domain/listCursor.ts'
 import type { Table } from '../../kernel/aws/table.ts'
+import { partition } from '../../kernel/table/partition.ts'
 import type { TransactionItem } from '../../kernel/table/transaction.ts'
 import { applicantKeys, applicantPrefixes } from '../keys.ts'
 import { newestRelated } from './newestRelated.ts'
@@ -42,6 +43,12 @@ export const timelineStore = (table: Table) => {
         before: place,
       })
       return items.map(storedTimelineEntry.read)
+    },
+
+    /** Returns all timeline entries of an applicant since a time, oldest first. */
+    async since(applicantId: string, time: string): Promise<TimelineEntry[]> {
+      const items = await partition(table, applicantKeys.applicant(applicantId).pk, applicantPrefixes.timeline)
+      return items.map(storedTimelineEntry.read).filter(({ timestamp }) => timestamp >= time)
     },
 
     /**

@@ -52,8 +52,9 @@ export async function takeMergeBack(
   if (!found || !merged) throw applicantNotFound()
   const kept = version === undefined ? found : asSeen(found, version, call.actor)
   const theirs = { entries, documents: new Set(documents.map((document) => document.id)) }
+  const timeline = await deps.timeline.since(id, merged.mergedAt)
   const plan = planMergeUndo(
-    { kept, merged, ledgers: { kept: ledger, lost: lostLedger }, theirs },
+    { kept, merged, ledgers: { kept: ledger, lost: lostLedger }, theirs, timeline },
     { ...call, newId: deps.newId },
     deps.now(),
   )

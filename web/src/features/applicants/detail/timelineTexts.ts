@@ -91,9 +91,13 @@ export function whatHappened(
     case 'let_pass_no_more':
       return t('Took back what was let pass for the start of work')
     case 'merged':
-      return t('Merged with the record of {{name}}', { name: entry.mergedName ?? '' })
+      return entry.mergedName
+        ? t('Merged with the record of {{name}}', { name: entry.mergedName })
+        : t('Merged with another record')
     case 'merge_undone':
-      return t('Took back the merge with the record of {{name}}', { name: entry.mergedName ?? '' })
+      return entry.mergedName
+        ? t('Took back the merge with the record of {{name}}', { name: entry.mergedName })
+        : t('Took back the merge with another record')
     case 'email_released':
       return t('Email released for other records')
   }
