@@ -71,19 +71,18 @@ export function proposalChange(
 
 /**
  * Commits a change and returns the proposal after it, or `stale` if the caller must load and plan again. Throws
- * `stage_move_refused` if the order has no opening left, and the error of `refused` if an item written with it is
- * refused.
+ * `stage_move_refused` if the order has no opening left, and `refused` if an item written with it is refused.
  */
 export async function commitProposal(
   change: ProposalChange,
   { assignments }: { assignments: Pick<AssignmentStore, 'write'> },
-  refused = () => new Error('Nothing was written with it that could refuse'),
+  refused = new Error('Nothing was written with it that could refuse'),
 ): Promise<Proposal | 'stale'> {
   const outcome = await assignments.write(change)
   if (outcome === 'stale') return outcome
   if (outcome === 'full')
     throw new ProductError('stage_move_refused', 'All places of this order are taken: somebody else has the last one')
-  if (outcome === 'refused') throw refused()
+  if (outcome === 'refused') throw refused
   const { before, next, interview } = change
   return { ...next, verdict: before.verdict, interview: interview?.next ?? before.interview }
 }

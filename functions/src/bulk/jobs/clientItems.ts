@@ -1,8 +1,8 @@
 import type { Job } from '../../../../shared/bulk/domain/job.ts'
 import { ProductError } from '../../../../shared/kernel/domain/errors.ts'
 import { onLatest } from '../../kernel/onLatest.ts'
-import { moveAssignment } from '../../proposals/moveAssignment.ts'
 import { type MadeMove, planTakeBack } from '../../proposals/plans/planProposal.ts'
+import { prepareMove } from '../../proposals/prepareMove.ts'
 import { assignable, commitProposal, loadProposal, proposalChange } from '../../proposals/proposalChange.ts'
 import type { Given } from '../dependencies.ts'
 import type { jobWorker } from '../permissions.ts'
@@ -25,17 +25,16 @@ export async function applyForClient(id: string, { job, task, place, call }: Cli
   const outcome = await settled(async () => {
     if (!call) throw mayNoMore()
     const between = { clientId: task.clientId, applicantId: id }
-    const { isChanged } = await moveAssignment(between, { ...task, keepsFurther: true }, call, deps, {
-      alsoWritten: (before, next) => {
-        const inverse = { version: next.assignment?.version, from: before.assignment?.stage }
-        return {
-          item: jobItemPut(place, { id, outcome: 'changed', inverse }, createdAt),
-          chunk: jobChunkOpen(place),
-        }
-      },
-      refused: () => new ItemIsSettled(),
-    })
-    return isChanged ? 'written' : 'nothing to change'
+    return onLatest(async () => {
+      const { before, change } = await prepareMove(between, { ...task, keepsFurther: true }, call, deps)
+      if (!change) return 'nothing to change' as const
+      const inverse = { version: change.next.assignment?.version, from: before.assignment?.stage }
+      const alsoWritten = {
+        item: jobItemPut(place, { id, outcome: 'changed', inverse }, createdAt),
+        chunk: jobChunkOpen(place),
+      }
+      return commitProposal({ ...change, alsoWritten }, deps, new ItemIsSettled())
+    }, deps.pause)
   })
   if (outcome === 'nothing to change') await keep({ id, outcome: 'unchanged' })
   if (outcome instanceof ProductError) await keep({ id, outcome: 'failed', problem: outcome.said })
@@ -57,7 +56,7 @@ export async function takeBackFromClient(
       const at = { between, userId: call.actor.userId, now, newId: deps.newId }
       const planned = planTakeBack(before, inverse as unknown as MadeMove, at)
       const change = planned && { ...proposalChange(loaded, planned, call, deps), alsoWritten }
-      return change ? commitProposal(change, deps, () => new ItemIsSettled()) : before
+      return change ? commitProposal(change, deps, new ItemIsSettled()) : before
     }, deps.pause)
     return 'written'
   })
