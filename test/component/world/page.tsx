@@ -78,8 +78,10 @@ export const test = base
       vi.spyOn(console, level).mockImplementation((...said) => void complaints.push(said.map(String).join(' ')))
     let root: Root | undefined
     onCleanup(async () => {
-      await api.settle()
       root?.unmount()
+      // A script that is still loading may call the server once it is there, and the next test would have to answer.
+      await vi.dynamicImportSettled()
+      await api.settle()
       document.body.replaceChildren()
       localStorage.clear()
       sessionStorage.clear()
