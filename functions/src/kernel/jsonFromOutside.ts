@@ -15,8 +15,9 @@ export function refuseReservedNames(names: Iterable<string>): void {
   }
 }
 
-/** An escape can spell any name, and also a lone surrogate. */
-const needsALook = /\\u|__proto__|constructor|prototype/
+/** Returns whether JSON may contain a reserved name or a lone surrogate. An escape can spell both. */
+const isSuspicious = (json: string): boolean =>
+  json.includes('\\u') || !json.isWellFormed() || reservedNames.values().some((name) => json.includes(name))
 
 /**
  * Parses JSON from outside. Throws `malformed_json` for invalid JSON and for lone surrogates, escaped or not. Throws
@@ -24,13 +25,28 @@ const needsALook = /\\u|__proto__|constructor|prototype/
  */
 export function jsonFromOutside(text: string): unknown {
   const parsed = parse(text)
-  refuseRepeatedNames(text)
+  if (namesIn(text) !== fieldsOf(parsed)) refuseRepeatedNames(text)
   return parsed
+}
+
+/** Matches each JSON string, with a colon after it if it is a field name. */
+const strings = /"[^"\\]*(?:\\.[^"\\]*)*"(?:\s*:)?/g
+
+/** Returns the number of field names in JSON. */
+const namesIn = (json: string): number => json.match(strings)?.filter((each) => each.endsWith(':')).length ?? 0
+
+/** Returns the number of fields of a value, at all depths. */
+function fieldsOf(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0
+  const parts = Array.isArray(value) ? value : Object.values(value)
+  let fields = parts === value ? 0 : parts.length
+  for (const part of parts) fields += fieldsOf(part)
+  return fields
 }
 
 function parse(text: string): unknown {
   try {
-    return needsALook.test(text) || !text.isWellFormed() ? JSON.parse(text, refuseUnfit) : JSON.parse(text)
+    return isSuspicious(text) ? JSON.parse(text, refuseUnfit) : JSON.parse(text)
   } catch (error) {
     throw error instanceof ProductError ? error : malformedJson()
   }

@@ -41,6 +41,8 @@ interface Exchange {
   partner?: Partner
   agent?: KnownAgent['token']
   body?: unknown
+  /** The query parameters as sent. */
+  queryTexts?: Record<string, string>
   input?: { params: unknown; query: unknown; body: unknown }
   context?: RequestContext | AccountContext | PartnerContext | AgentContext
   error?: unknown
@@ -199,9 +201,10 @@ const parseInput =
     // An id with an invalid format is unknown.
     if (params?.success === false) throw new ProductError('not_found', 'Not found')
     const problems: FieldProblem[] = []
+    exchange.queryTexts = readQuery(exchange.event)
     exchange.input = {
       params: params?.data ?? {},
-      query: parsed(route.query ?? noQuery, readQuery(exchange.event), problems),
+      query: parsed(route.query ?? noQuery, exchange.queryTexts, problems),
       body: route.body && route.bodyType !== 'mcp' ? parsed(route.body, exchange.body, problems) : undefined,
     }
     if (problems.length > 0) throw invalid(problems)
@@ -216,7 +219,7 @@ function parsed(schema: z.ZodType, value: unknown, problems: FieldProblem[]): un
 }
 
 const prepareContext: Step = (exchange) => {
-  const { event, edge, requestId, sessionToken, partner, agent } = exchange
+  const { event, edge, requestId, sessionToken, queryTexts = {}, partner, agent } = exchange
   const context: RequestContext = {
     requestId,
     clientAddress: addressOf(event, edge),
@@ -224,7 +227,7 @@ const prepareContext: Step = (exchange) => {
     language: preferredLanguage(headerOf(event, 'accept-language')),
     sessionToken,
     devices: readCookie(headerOf(event, 'cookie'), devicesCookieName(edge.secureCookies)),
-    queryTexts: readQuery(event),
+    queryTexts,
   }
   const account = exchange.user
   // The account's company matters for permissions only, and is not part of responses.
