@@ -8,7 +8,7 @@ import { updateMyProfile } from '../../functions/src/applicants/useCases/updateM
 import { newAvailabilityLink } from '../../functions/src/conversations/availabilityLinks.ts'
 import { availabilityLinkStore } from '../../functions/src/conversations/stores/availabilityLinkStore.ts'
 import { readAvailability } from '../../functions/src/conversations/useCases/readAvailability.ts'
-import { profileStore, submissionStore } from '../../functions/src/edge/stores.ts'
+import { mergeStore, profileStore, submissionStore } from '../../functions/src/edge/stores.ts'
 import { submissionItem } from '../../functions/src/intake/stores/submissionStore.ts'
 import { newSubmissionToken } from '../../functions/src/intake/submissionTokens.ts'
 import { getApplicationStatus } from '../../functions/src/intake/useCases/getApplicationStatus.ts'
@@ -36,6 +36,7 @@ async function candidate(pipelineStage: PipelineStage, { isForJob = true } = {})
   const { table } = it
   const deps = {
     ...it.deps,
+    merges: mergeStore(table),
     profiles: profileStore(table),
     submissions: submissionStore(table),
     ownDataLinks: ownDataLinkStore(table),

@@ -3,7 +3,7 @@ import { makeAuditEntry } from '../make/activity.ts'
 import { idOf } from '../make/applicant.ts'
 import { parsedApplication } from '../make/application.ts'
 import { outcomes } from '../setup/outcomes.ts'
-import { known, later, marking, rejecting, status, withdrawing, withFiles } from './reviewing.ts'
+import { known, later, marking, merging, rejecting, status, withdrawing, withFiles } from './reviewing.ts'
 import { submissionWorld } from './submissionWorld.ts'
 
 describe('a candidate with the mailed link', () => {
@@ -38,6 +38,27 @@ describe('a candidate with the mailed link', () => {
     expect((await status(world, token)).progress).toBe('received')
     later(world, 61)
     expect((await status(world, token)).progress).toBe('under_review')
+  })
+
+  test('sees a decision that a merge brings only a minute later, and not once the merge is undone', async () => {
+    const world = await submissionWorld()
+    const { id } = await world.submitted()
+    const token = await world.mailedToken(id)
+    const { applicantId: otherId } = await world.approve(id)
+    later(world, 600)
+    const rejected = { pipelineStage: 'rejected', stageChangedAt: world.world.time.toISOString() } as const
+    const { id: kept } = await known(world, { ...rejected, email: 'anna@other.example' })
+    later(world, 600)
+    const { merge, undo } = merging(world, kept, otherId)
+    const merged = await merge()
+    expect((await status(world, token)).progress).toBe('under_review')
+    later(world, 59)
+    const { applicant } = await undo(merged.version)
+    later(world, 600)
+    expect((await status(world, token)).progress).toBe('under_review')
+    await merge(applicant.version, 3)
+    later(world, 61)
+    expect((await status(world, token)).progress).toBe('not_selected')
   })
 
   test('is not greeted by an implausible name, since anyone could have typed it', async () => {

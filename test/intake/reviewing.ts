@@ -1,8 +1,12 @@
+import { activityStore } from '../../functions/src/activity/stores/activityStore.ts'
+import { mergeApplicants } from '../../functions/src/applicants/useCases/mergeApplicants.ts'
+import { undoMerge } from '../../functions/src/applicants/useCases/undoMerge.ts'
 import { getApplicationStatus } from '../../functions/src/intake/useCases/getApplicationStatus.ts'
 import { markSpam } from '../../functions/src/intake/useCases/markSpam.ts'
 import { rejectSubmission } from '../../functions/src/intake/useCases/rejectSubmission.ts'
 import { undoRejection } from '../../functions/src/intake/useCases/undoRejection.ts'
 import { withdrawApplication } from '../../functions/src/intake/useCases/withdrawApplication.ts'
+import { assignmentStore } from '../../functions/src/proposals/stores/assignmentStore.ts'
 import type { rejectSubmission as rejectContract } from '../../shared/intake/contract/rejectSubmission.ts'
 import type { RouteInput } from '../../shared/kernel/contract/defineRoute.ts'
 import { makeAuditEntry, makeStageMove, makeTimelineEntry } from '../make/activity.ts'
@@ -55,5 +59,20 @@ export const marking = (world: World, id: string, isSpam: boolean) =>
   markSpam({ params: { id }, query: {}, body: { isSpam } }, makeCall(), world.deps)
 export const status = (world: World, token: string) =>
   getApplicationStatus({ params: {}, query: {}, body: { token } }, world.publicCall(), world.deps)
+/** Returns functions that merge another record into one, and undo it. */
+export function merging({ deps, table }: World, id: string, otherId: string) {
+  const assignments = assignmentStore(table)
+  const through = { ...deps, assignments, activity: activityStore(table), pause: async () => undefined }
+  return {
+    merge: (version = 1, otherVersion = 1) =>
+      mergeApplicants(
+        { params: { id }, query: {}, body: { otherId, version, otherVersion, take: [], identityChecked: true } },
+        makeCall(),
+        through,
+      ),
+    undo: (version: number) =>
+      undoMerge({ params: { id }, query: {}, body: { otherId, version } }, makeCall(), through),
+  }
+}
 export const withdrawing = (world: World, token: string) =>
   withdrawApplication({ params: {}, query: {}, body: { token } }, world.publicCall(), world.deps)

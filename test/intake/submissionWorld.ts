@@ -7,7 +7,7 @@ import { timelineStore } from '../../functions/src/applicants/stores/timelineSto
 import { auditStore } from '../../functions/src/audit/stores/auditStore.ts'
 import { documentStore } from '../../functions/src/documents/stores/documentStore.ts'
 import { writeMail } from '../../functions/src/edge/mail/writeMail.ts'
-import { applicantStore, submissionStore } from '../../functions/src/edge/stores.ts'
+import { applicantStore, mergeStore, submissionStore } from '../../functions/src/edge/stores.ts'
 import { requestUpload } from '../../functions/src/files/requestUpload.ts'
 import { fileStore } from '../../functions/src/files/stores/fileStore.ts'
 import { uploadStore } from '../../functions/src/files/stores/uploadStore.ts'
@@ -35,6 +35,7 @@ export async function submissionWorld() {
   const deps = {
     submissions: submissionStore(table),
     applicants: applicantStore(table),
+    merges: mergeStore(table),
     users: userStore(table),
     documents: documentStore(table),
     uploads: uploadStore(table),

@@ -81,7 +81,8 @@ describe('the progress of a submission shown to a candidate', () => {
     ['rejected', 60, 'received'],
     ['rejected', 61, 'not_selected'],
     ['approved', 60, 'received'],
-    ['approved', 61, 'interview'],
+    ['approved', 61, 'under_review'],
+    ['approved', 601, 'interview'],
   ] as const)('%s for %s seconds is shown as %s', (status, seconds, progress) => {
     const reviewedAt = seconds === undefined ? undefined : at(-seconds)
     const person = movedTo(['new', -900], ['interview', -600])

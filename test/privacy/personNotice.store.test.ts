@@ -90,6 +90,13 @@ test('notifies an applicant entered by staff once after two weeks and records it
   expect(await audits()).toContain('applicant.informed')
 })
 
+test('notifies somebody who applied by mail once the minute after the approval is over', async () => {
+  const { at, run, outbox } = await entered({ channel: 'mail' })
+  at('2026-12-07T08:00:02Z')
+  await run()
+  expect(await outbox()).toMatchObject([{ mail: { template: 'personNotice' }, notBefore: '2026-12-07T08:01:00.000Z' }])
+})
+
 test('catches up after weeks without a schedule and skips applicants notified in between', async () => {
   const { at, run, change, mailsOf } = await entered()
   await change({ informed: { at: enteredAt, by: 'application' } })

@@ -5,11 +5,27 @@ import {
   type StageHistory,
 } from '../../../shared/applicants/domain/applicationProgress.ts'
 import { canBeUndone, endOfHolding } from '../../../shared/kernel/domain/undoMinute.ts'
+import type { ApplicantStore } from './stores/applicantStore.ts'
+import { recordBefore } from './stores/mergedItem.ts'
+import type { MergeStore } from './stores/mergeStore.ts'
 import type { TimelineStore } from './stores/timelineStore.ts'
 
 export interface ToldProgressDeps {
   timeline: Pick<TimelineStore, 'latestStageMoves'>
   now: () => Date
+}
+
+/**
+ * Returns the record that an application led to, as far as the person may know of it. For a minute after it is merged,
+ * that is the record before the merge.
+ */
+export async function toldRecord(
+  id: string,
+  deps: { applicants: Pick<ApplicantStore, 'byId'>; merges: Pick<MergeStore, 'byId'>; now: () => Date },
+): Promise<Applicant | undefined> {
+  const merged = await deps.merges.byId(id)
+  if (!merged) return deps.applicants.byId(id)
+  return canBeUndone(merged.mergedAt, deps.now()) ? recordBefore(merged) : toldRecord(merged.mergedInto, deps)
 }
 
 /** Returns the application progress as shown to the applicant. */

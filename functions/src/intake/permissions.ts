@@ -51,7 +51,12 @@ export const findPendingSubmissions = {
 } as const satisfies Permissions<IntakeDependencies>
 
 export const getApplicationStatus = {
-  stores: { submissions: ['byId'], applicants: ['through'], timeline: ['latestStageMoves'] },
+  stores: {
+    submissions: ['byId'],
+    applicants: ['byId'],
+    merges: ['byId'],
+    timeline: ['latestStageMoves'],
+  },
   values: ['now'],
   table: { submissions: ['GetItem'], applicants: ['GetItem', 'Query'] },
 } as const satisfies Permissions<IntakeDependencies>

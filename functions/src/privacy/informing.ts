@@ -2,6 +2,7 @@ import type { Applicant } from '../../../shared/applicants/domain/applicant.ts'
 import type { AuditAction } from '../../../shared/audit/domain/auditActions.ts'
 import type { MessageChannel } from '../../../shared/conversations/domain/message.ts'
 import { ProductError } from '../../../shared/kernel/domain/errors.ts'
+import { canBeUndone, endOfUndo } from '../../../shared/kernel/domain/undoMinute.ts'
 import { writtenLanguage } from '../../../shared/kernel/domain/writtenLanguage.ts'
 import type { Informed } from '../../../shared/privacy/domain/informed.ts'
 import { informedOf } from '../../../shared/privacy/domain/personNotice.ts'
@@ -48,7 +49,10 @@ export function planInformed(
   }
 }
 
-/** Returns the same for a notice that is sent immediately, with the request for its message. */
+/**
+ * Returns the same for a notice that is sent immediately, with the request for its message. Somebody who applied by mail
+ * gets it a minute after the approval, as every mail about it (ADR 27).
+ */
 export function planNotice(
   current: Applicant,
   channel: MessageChannel,
@@ -60,6 +64,8 @@ export function planNotice(
     id: by.newId(),
     language: writtenLanguage(current),
     createdAt: now.toISOString(),
+    ...(current.channel === 'mail' &&
+      canBeUndone(current.createdAt, now) && { notBefore: endOfUndo(current.createdAt) }),
     mail: { template: 'personNotice', applicantId: current.id, channel },
   }
   return { ...planned, mail }

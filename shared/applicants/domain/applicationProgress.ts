@@ -71,10 +71,10 @@ export function toldStay(
 
 /**
  * Returns the progress of a submission. A decision is shown once it can't be undone. An approved submission is as far as its applicant, but
- * at least under review, as its mail says. Stages the applicant reached before the submission don't count. Spam is never reported as spam.
+ * at least under review, as its mail says. Stages the applicant reached before the approval don't count. Spam is never reported as spam.
  */
 export function progressOfSubmission(
-  { status, reviewedAt, createdAt }: Pick<Submission, 'status' | 'reviewedAt' | 'createdAt'>,
+  { status, createdAt, reviewedAt }: Pick<Submission, 'status' | 'createdAt' | 'reviewedAt'>,
   applicant: StageHistory | undefined,
   now: Date,
 ): ApplicationProgress {
@@ -82,7 +82,7 @@ export function progressOfSubmission(
   if (status === 'approved') {
     if (!applicant) return 'received'
     const { stage, since } = toldStay(applicant, now)
-    const isOfBefore = since === undefined || Date.parse(since) < Date.parse(createdAt)
+    const isOfBefore = since === undefined || Date.parse(since) < Date.parse(reviewedAt ?? createdAt)
     return takenUp(isOfBefore ? 'received' : progressAt(stage))
   }
   return status === 'rejected' ? 'not_selected' : 'received'

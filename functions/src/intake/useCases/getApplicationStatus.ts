@@ -2,7 +2,7 @@ import { progressOfSubmission } from '../../../../shared/applicants/domain/appli
 import type { getApplicationStatus as contract } from '../../../../shared/intake/contract/getApplicationStatus.ts'
 import type { Submission } from '../../../../shared/intake/domain/submission.ts'
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
-import { stageHistory } from '../../applicants/toldProgress.ts'
+import { stageHistory, toldRecord } from '../../applicants/toldProgress.ts'
 import type { RequestContext } from '../../kernel/requestContext.ts'
 import { greetedName } from '../../notify/greetedName.ts'
 import type { Given } from '../dependencies.ts'
@@ -23,7 +23,7 @@ export async function getApplicationStatus(
 ): Promise<RouteResult<typeof contract>> {
   const submission = await submissionOfToken(body.token, deps.submissions)
   const { applicantData, createdAt, promotedApplicantId } = submission
-  const applicant = promotedApplicantId === undefined ? undefined : await deps.applicants.through(promotedApplicantId)
+  const applicant = promotedApplicantId === undefined ? undefined : await toldRecord(promotedApplicantId, deps)
   const now = deps.now()
   return {
     firstName: nameShown(applicantData),
