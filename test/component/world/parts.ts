@@ -7,6 +7,8 @@ export const button = (name: string): Locator => page.getByRole('button', { name
 
 export const dialog = (): Locator => page.getByRole('dialog')
 
+export const alert = (words: string): Locator => page.getByRole('alert').filter({ hasText: words })
+
 /** The value next to a label. */
 export const detail = (label: string): Locator =>
   page
