@@ -25,26 +25,19 @@ const chooseDocument = (file: File) => choose(button('Upload document'), file)
 const send = () => upload().getByRole('button', { name: 'Upload', exact: true }).click()
 
 describe("an applicant's documents", () => {
-  test('are deleted after a confirmation, and the record can be edited at once', async ({ visit, database }) => {
-    const applicant = database.add()
-    database.addDocument(applicant.id, { originalName: 'CV.pdf', documentType: 'cv' })
-    await visit(documentsOf(applicant), recruiter)
-    await openMenu('CV.pdf')
-    await task('Delete').click()
-    await seen(question('Delete document?').getByText(/^CV\.pdf and what is said of it will be lost/))
-    await question('Delete document?').getByRole('button', { name: 'Delete' }).click()
-    await toasted('Success', 'CV.pdf has been deleted')
-    await seen(dialog().getByText('No documents uploaded'))
-    // Deleting the CV changed the record's version, which is not a conflict.
-    await dialog().getByRole('button', { name: 'Edit Profile' }).click()
-    await dialog().getByRole('textbox', { name: 'Recruiter Notes' }).fill('Without a CV')
-    await dialog().getByRole('button', { name: 'Save Changes' }).click()
-    await toasted('Success', 'Applicant updated successfully')
-  })
-
-  test('are confidential by type, unless chosen otherwise', async ({ visit, database }) => {
+  test('are PDFs with details, confidential by type unless chosen otherwise', async ({ visit, api, database }) => {
     await visit(documentsOf(database.add()), recruiter)
+    await chooseDocument(pictureFile('picture.pdf', 'application/pdf'))
+    await toasted('Invalid file type', 'Only PDF files are allowed')
+    expect(upload().length).toBe(0)
     await chooseDocument(pdfFile('Kontrakt.pdf'))
+    await upload().getByLabelText('Description').fill('x'.repeat(501))
+    await upload().getByLabelText('Tags').fill('a,b,c,d,e,f,g,h,i,j,k')
+    await send()
+    await seen(upload().getByText('Description too long (max 500 characters)'), upload().getByText('At most 10 tags'))
+    expect(api.asked(requestDocumentUpload)).toEqual([])
+    await upload().getByLabelText('Description').fill('')
+    await upload().getByLabelText('Tags').fill('')
     await type().selectOptions('contract')
     await expect.element(confidential()).toBeChecked()
     await type().selectOptions('reference')
@@ -60,21 +53,9 @@ describe("an applicant's documents", () => {
     expect(item('Pas.pdf').getByText('Confidential', { exact: true }).length).toBe(0)
   })
 
-  test('are PDFs with details within their limits', async ({ visit, api, database }) => {
-    await visit(documentsOf(database.add()), recruiter)
-    await chooseDocument(pictureFile('picture.pdf', 'application/pdf'))
-    await toasted('Invalid file type', 'Only PDF files are allowed')
-    expect(upload().length).toBe(0)
-    await chooseDocument(pdfFile('CV.pdf'))
-    await upload().getByLabelText('Description').fill('x'.repeat(501))
-    await upload().getByLabelText('Tags').fill('a,b,c,d,e,f,g,h,i,j,k')
-    await send()
-    await seen(upload().getByText('Description too long (max 500 characters)'), upload().getByText('At most 10 tags'))
-    expect(api.asked(requestDocumentUpload)).toEqual([])
-  })
-
-  test('can be cancelled while they are uploaded, but not afterwards', async ({ visit, api, database }) => {
-    await visit(documentsOf(database.add()), recruiter)
+  test('can be cancelled until they are uploaded, and sent again after a failure', async ({ visit, api, database }) => {
+    const applicant = database.add()
+    await visit(documentsOf(applicant), recruiter)
     const release = api.hold(requestDocumentUpload)
     await chooseDocument(pdfFile('Cancelled.pdf'))
     await send()
@@ -86,33 +67,41 @@ describe("an applicant's documents", () => {
     await seen(dialog().getByText('No documents uploaded'))
     expect(api.asked(completeDocumentUpload)).toEqual([])
     const complete = api.hold(completeDocumentUpload)
-    await chooseDocument(pdfFile('Arrived.pdf'))
-    await send()
-    await seen(upload().getByText('Checking the file...'))
-    expect(upload().getByRole('button', { name: /^Cancel/ }).length).toBe(0)
-    complete()
-    await toasted('Success', 'Document uploaded successfully')
-    await seen(item('Arrived.pdf'))
-  })
-
-  test('can be uploaded again after a failure', async ({ visit, api, database }) => {
-    const applicant = database.add()
     api.answerOnce(requestDocumentUpload, noAnswer)
-    await visit(documentsOf(applicant), recruiter)
     await chooseDocument(pdfFile('CV.pdf'))
     await type().selectOptions('cv')
     await send()
     await toasted('Upload Failed', 'The server cannot be reached. Check your connection and try again.')
     await upload().getByRole('button', { name: 'Upload CV.pdf again' }).click()
+    await seen(upload().getByText('Checking the file...'))
+    expect(upload().getByRole('button', { name: /^Cancel/ }).length).toBe(0)
+    complete()
     await toasted('Success', 'CV uploaded successfully')
     await seen(item('CV.pdf'))
     expect(database.applicant(applicant.id).cvDocument).toBeDefined()
   })
 
-  test('can be changed', async ({ visit, api, database }) => {
+  test('show what is missing or to be verified, and can be changed', async ({ visit, api, database }) => {
     const applicant = database.add()
+    const certificate = { documentType: 'certificate', isVerified: true } as const
     database.addDocument(applicant.id, { originalName: 'CV.pdf', documentType: 'other', description: 'Old' })
+    database.addDocument(applicant.id, { ...certificate, originalName: 'Which.pdf' })
+    database.addDocument(applicant.id, { ...certificate, originalName: 'ADR.pdf', certificate: 'ADR' })
+    database.addDocument(applicant.id, { originalName: 'Own.pdf', addedByPerson: true })
     await visit(documentsOf(applicant), recruiter)
+    await seen(item('Which.pdf').getByText('Not said which certificate'), item('ADR.pdf'))
+    expect(item('ADR.pdf').getByText('Not said which certificate').length).toBe(0)
+    await seen(item('Own.pdf').getByText('To be verified'))
+    await absent(item('ADR.pdf').getByText('To be verified'))
+    await openMenu('Own.pdf')
+    await task('Mark as verified').click()
+    await toasted('Success', 'Document updated successfully')
+    await seen(item('Own.pdf').getByText('Verified', { exact: true }))
+    await absent(item('Own.pdf').getByText('To be verified'))
+    await openMenu('Own.pdf')
+    await seen(task('Edit details'))
+    await absent(task('Mark as verified'))
+    await userEvent.keyboard('{Escape}')
     await openMenu('CV.pdf')
     await task('Edit details').click()
     const edit = question('Edit CV.pdf')
@@ -127,33 +116,12 @@ describe("an applicant's documents", () => {
     await seen(shown.getByText(/^Reference · /), ...marks)
     await absent(shown.getByText('Old'))
     expect(api.asked(updateDocument).map(({ body }) => body)).toMatchObject([
+      { isVerified: true },
       { documentType: 'reference', description: null, isVerified: true, isConfidential: true },
     ])
   })
 
-  test('show a missing certificate name, and what is to be verified', async ({ visit, api, database }) => {
-    const applicant = database.add()
-    const certificate = { documentType: 'certificate', isVerified: true } as const
-    database.addDocument(applicant.id, { ...certificate, originalName: 'Which.pdf' })
-    database.addDocument(applicant.id, { ...certificate, originalName: 'ADR.pdf', certificate: 'ADR' })
-    database.addDocument(applicant.id, { originalName: 'Own.pdf', addedByPerson: true })
-    await visit(documentsOf(applicant), recruiter)
-    await seen(item('Which.pdf').getByText('Not said which certificate'), item('ADR.pdf'))
-    expect(item('ADR.pdf').getByText('Not said which certificate').length).toBe(0)
-    await seen(item('Own.pdf').getByText('To be verified'))
-    await absent(item('ADR.pdf').getByText('To be verified'))
-    await openMenu('Own.pdf')
-    await task('Mark as verified').click()
-    await toasted('Success', 'Document updated successfully')
-    await seen(item('Own.pdf').getByText('Verified', { exact: true }))
-    await absent(item('Own.pdf').getByText('To be verified'))
-    expect(api.asked(updateDocument).map(({ body }) => body)).toEqual([{ isVerified: true }])
-    await openMenu('Own.pdf')
-    await seen(task('Edit details'))
-    await absent(task('Mark as verified'))
-  })
-
-  test('are released to clients after a warning, and the release is revoked', async ({ visit, api, database }) => {
+  test('are released, taken back and deleted after a question each', async ({ visit, api, database }) => {
     const applicant = database.add()
     database.addDocument(applicant.id, { originalName: 'CV.pdf', documentType: 'cv' })
     database.addDocument(applicant.id, { originalName: 'Pas.pdf', documentType: 'id', isConfidential: true })
@@ -178,6 +146,18 @@ describe("an applicant's documents", () => {
     await absent(item('CV.pdf').getByText(/^Released to clients/))
     const releases = api.asked(updateDocument).map(({ body }) => body.releasedToClients)
     expect(releases).toEqual([true, false])
+
+    await openMenu('CV.pdf')
+    await task('Delete').click()
+    await seen(question('Delete document?').getByText(/^CV\.pdf and what is said of it will be lost/))
+    await question('Delete document?').getByRole('button', { name: 'Delete' }).click()
+    await toasted('Success', 'CV.pdf has been deleted')
+    await absent(item('CV.pdf'))
+    // Deleting the CV changed the record's version, which is not a conflict.
+    await dialog().getByRole('button', { name: 'Edit Profile' }).click()
+    await dialog().getByRole('textbox', { name: 'Recruiter Notes' }).fill('Without a CV')
+    await dialog().getByRole('button', { name: 'Save Changes' }).click()
+    await toasted('Success', 'Applicant updated successfully')
   })
 
   test('name who released them, and warn before a change revokes it', async ({ visit, api, database }) => {
