@@ -1,14 +1,9 @@
 import { describe, expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { presentApplicant } from '../../../functions/src/applicants/presentApplicant.ts'
-import { getApplicant } from '../../../shared/applicants/contract/getApplicant.ts'
-import { mergeApplicants } from '../../../shared/applicants/contract/mergeApplicants.ts'
-import { undoMerge } from '../../../shared/applicants/contract/undoMerge.ts'
 import type { Applicant } from '../../../shared/applicants/domain/applicant.ts'
 import { ProductError } from '../../../shared/kernel/domain/errors.ts'
-import { listApplicantDuplicates } from '../../../shared/search/contract/listApplicantDuplicates.ts'
-import { listLikePairs } from '../../../shared/search/contract/listLikePairs.ts'
-import { markDifferent } from '../../../shared/search/contract/markDifferent.ts'
+import { routes } from '../../../shared/routes.ts'
 import { idOf } from '../../make/applicant.ts'
 import { makeCall } from '../../make/call.ts'
 import { failing, refusing } from '../world/fakeApi.ts'
@@ -16,6 +11,7 @@ import { absent, addressNow, eventually, seen, test, toastArea, toasted } from '
 import { button, dialog, fullNameOf, pathOf, seenTexts } from '../world/parts.ts'
 import { recruiter } from '../world/visits.ts'
 
+const { getApplicant, listApplicantDuplicates, listLikePairs, markDifferent, mergeApplicants, undoMerge } = routes
 const other = { id: idOf(77), firstName: 'Aase', lastName: 'Holm', city: 'Odense' }
 /** Returns a record as staff see it. */
 const shown = (applicant: Applicant) => presentApplicant(applicant, makeCall().actor)
