@@ -1,7 +1,6 @@
 import { describe, expect, vi } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
-import { type ProductError, refusedAt } from '../../../shared/kernel/domain/errors.ts'
-import { said } from '../../../shared/kernel/domain/messages.ts'
+import { countChanged } from '../../../functions/src/bulk/useCases/startJob.ts'
 import { routes } from '../../../shared/routes.ts'
 import type { SearchAnswer } from '../../../shared/search/domain/applicantSearch.ts'
 import { idOf } from '../../make/applicant.ts'
@@ -26,15 +25,6 @@ const openBulk = async (select = false) => {
 }
 const numberIn = (shown: Locator): number => Number(/\d+/.exec(shown.element().textContent)?.[0])
 const bodies = (api: FakeApi) => api.asked(startJob).map(({ body }) => body)
-
-/** Returns the refusal if the filters now match another number of applicants. */
-const countChanged = (found: number, expected: number): ProductError => {
-  const words = said('This would now change {{found}} applicants instead of {{expected}}. Look again, then start.', {
-    found,
-    expected,
-  })
-  return refusedAt('of.expected', 'count_changed', words)
-}
 
 /** Adds two applicants with a unique name, one with the maximum number of tags. */
 function addTwo(database: Database) {
