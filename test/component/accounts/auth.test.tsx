@@ -61,11 +61,7 @@ describe('the sign-in page', () => {
     await expect.element(password()).toHaveAccessibleDescription('Invalid username or password')
   })
 
-  test('signs in, returns to the requested URL, and is shown again after signing out', async ({
-    visit,
-    api,
-    person,
-  }) => {
+  test('signs in, returns to the requested URL, and is shown after signing out', async ({ visit, api, person }) => {
     api.answer(signIn, () => {
       person.now = sessionUsers.recruiter
       return sessionUsers.recruiter

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { emailTaken, usedAlready } from '../../../functions/src/accounts/invitationTokens.ts'
 import { staleUser } from '../../../functions/src/accounts/managedUsers.ts'
 import { company } from '../../../openapi/examples/clients.ts'
-import { accountState, type ManagedUser } from '../../../shared/accounts/domain/managedUser.ts'
+import type { ManagedUser } from '../../../shared/accounts/domain/managedUser.ts'
 import { roles } from '../../../shared/accounts/domain/user.ts'
 import type { RouteAnswer } from '../../../shared/kernel/contract/defineRoute.ts'
 import { refusedAt } from '../../../shared/kernel/domain/errors.ts'
@@ -88,53 +88,42 @@ describe('the list of users', () => {
     }
   })
 
-  test('is filtered by name, role and status, which the URL keeps', async ({ visit, api }) => {
-    answerWith(api)
-    api.answer(listUsers, ({ query }) => ({
-      users: [louise, thomas].filter(
-        (user) =>
-          user.lastName?.toLowerCase().includes(query.search ?? '') &&
-          (query.role ?? user.role) === user.role &&
-          (query.state ?? accountState(user)) === accountState(user),
-      ),
-      next: null,
-    }))
-    await visit('/users', sysadmin)
-    await page.getByLabelText('Name, username or email').fill('bach')
-    await absent(page.getByText('Thomas Rahbek'))
-    await eventually(addressNow, '/users?search=bach')
-    await page.getByLabelText('Role').selectOptions('client')
-    await seenTexts(page, 'No users found')
-    await eventually(addressNow, '/users?search=bach&role=client')
-    await visit('/users?state=deactivated', sysadmin)
-    await seenTexts(page, 'Thomas Rahbek')
-    await absent(page.getByText('Louise Bach'))
-    await page.getByLabelText('Status').selectOptions('active')
-    await seenTexts(page, 'Louise Bach')
-    await absent(page.getByText('Thomas Rahbek'))
-    await eventually(addressNow, '/users?state=active')
-    // Two quick choices are both kept.
-    await page.getByLabelText('Role').selectOptions('client')
-    await page.getByLabelText('Status').selectOptions('deactivated')
-    await eventually(addressNow, '/users?state=deactivated&role=client')
-  })
-
-  test('loads more on request, or until a page has a match, and can be retried', async ({ visit, api }) => {
+  test('is loaded in pages, with the filters of the URL', async ({ visit, api }) => {
     let first = [louise]
     answerWith(api)
     api.answer(listUsers, ({ query }) =>
       query.after ? { users: [thomas], next: null } : { users: first, next: 'QmFjaA' },
     )
     api.answerOnce(listUsers, failing)
+    const choose = (label: string, value: string) => page.getByLabelText(label).selectOptions(value)
+    const asked = () => ({ ...api.asked(listUsers).at(-1)?.query, after: undefined })
+    const expectFilters = async (filters: Record<string, string>) => {
+      await eventually(addressNow, `/users?${new URLSearchParams(filters)}`)
+      await eventually(asked, { ...filters, after: undefined })
+    }
     await visit('/users', sysadmin)
     await seenTexts(page, 'The users could not be loaded')
     await button('Try again').click()
     await button('Show more').click()
     await seenTexts(page, 'Thomas Rahbek', 'Louise Bach')
     await absent(button('Show more'))
+    await page.getByLabelText('Name, username or email').fill('bach')
+    await expectFilters({ search: 'bach' })
+    await choose('Role', 'client')
+    await expectFilters({ search: 'bach', role: 'client' })
+    // Until a page has a match.
     first = []
     await visit('/users?state=deactivated', sysadmin)
     await seenTexts(page, 'Thomas Rahbek')
+    await expectFilters({ state: 'deactivated' })
+    await choose('Status', 'active')
+    await expectFilters({ state: 'active' })
+    api.answer(listUsers, () => ({ users: [], next: null }))
+    // Two quick choices are both kept.
+    await choose('Role', 'client')
+    await choose('Status', 'deactivated')
+    await expectFilters({ state: 'deactivated', role: 'client' })
+    await seenTexts(page, 'No users found')
   })
 
   test.for(others)('denies access to a %s', async (as, { visit }) => {
