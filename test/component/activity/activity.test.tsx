@@ -142,10 +142,7 @@ describe('an entry', () => {
     expect(api.asked(updateActivity).at(-1)?.body).toEqual({ isDone: true, version: 1 })
   })
 
-  test('is edited without CPR numbers, overwritten on request, and deleted by its author', async ({
-    open,
-    database,
-  }) => {
+  test('is edited without CPR numbers, overwritten, and deleted by its author', async ({ open, database }) => {
     const id = idOf(302)
     const { id: applicantId } = await open([
       { id, text: 'Mine' },

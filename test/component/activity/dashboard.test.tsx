@@ -17,11 +17,7 @@ const nobodyYet = 'No applicants found. Start by adding your first applicant.'
 const headingsOf = (level: number) => textsOf(page.getByRole('main').getByRole('heading', { level }))
 
 describe('the dashboard', () => {
-  test('shows staff four figures with links or dashes, once they could be loaded', async ({
-    visit,
-    api,
-    database: _,
-  }) => {
+  test('shows staff four figures with links or dashes, once loaded', async ({ visit, api, database: _ }) => {
     let works = false
     api.answer(getAnalytics, () => (works ? known : failing()))
     api.answerOnce(searchApplicants, () => new Response('out of order', { status: 500 }))

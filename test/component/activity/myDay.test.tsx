@@ -153,11 +153,7 @@ describe('my day', () => {
     await seenTexts(page, 'Days in the stage, at least: 14')
   })
 
-  test('lists expiring and expired papers, and is loaded again as a whole or in part', async ({
-    visit,
-    api,
-    database,
-  }) => {
+  test('lists expiring papers, and is loaded again as a whole or in part', async ({ visit, api, database }) => {
     const person = database.add()
     const papers: ExpiringCredential[] = [
       { field: 'certifications', name: 'Forklift Operator', expiryDate: daysAfter(today, 7) },

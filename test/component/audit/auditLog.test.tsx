@@ -2,6 +2,7 @@ import { describe, expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { listColleagues } from '../../../shared/accounts/contract/listColleagues.ts'
 import { type NamedAuditEntry, searchAuditLog } from '../../../shared/audit/contract/searchAuditLog.ts'
+import { auditActionsByKind } from '../../../shared/audit/domain/auditActions.ts'
 import { daysAfter } from '../../../shared/kernel/domain/calendarDays.ts'
 import { dateInDenmark } from '../../../shared/kernel/domain/copenhagenDate.ts'
 import { cursorTo } from '../../../shared/kernel/domain/listCursor.ts'
@@ -61,18 +62,18 @@ describe('the audit log', () => {
   })
 
   test('is filtered by person, kind and period, which the URL keeps', async ({ visit, api }) => {
-    const actions = [
-      'applicants.exported',
-      'audit.exported',
-      'applicant.export_asked',
-      'applicant.export_taken',
-    ] as const
     answerWith(api, [entryOf()])
     await visit('/audit-log', { as: 'sysadmin' })
     await page.getByLabelText('Person').selectOptions('Bo Lund (deactivated)')
     await page.getByLabelText('What').selectOptions('Exports')
     await page.getByLabelText('Period').selectOptions('Only today')
-    const filters = { from: today(), to: today(), userId: idOf(905), actions: [...actions], limit: 50 }
+    const filters = {
+      from: today(),
+      to: today(),
+      userId: idOf(905),
+      actions: [...auditActionsByKind.exports],
+      limit: 50,
+    }
     await eventually(() => queries(api).at(-1), filters)
     expect(location.search).toBe(`?period=1&person=${idOf(905)}&kind=exports`)
     await page.getByLabelText('Period').selectOptions('Chosen days')

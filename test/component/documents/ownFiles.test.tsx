@@ -21,11 +21,7 @@ const chooseFile = (file: File) => choose(button('Choose a PDF'), file)
 const addDocument = () => button('Add this document').click()
 
 describe('own documents', () => {
-  test('are sent after a review, again after a failure, and not left unsent without a question', async ({
-    visit,
-    api,
-    database,
-  }) => {
+  test('are sent after a review, and not left unsent without a question', async ({ visit, api, database }) => {
     ownRecord(database)
     await visit(path, applicant)
     await chooseFile(pictureFile('renamed.pdf', 'application/pdf'))
