@@ -161,11 +161,7 @@ describe('the advanced filters', () => {
     expect(await problemsOf('[role=grid]')).toEqual([])
   })
 
-  test('exclude archived applicants unless staff ask for them, which clients cannot', async ({
-    visit,
-    api,
-    database,
-  }) => {
+  test('exclude archived applicants unless staff ask for them', async ({ visit, api, database }) => {
     const { id, lastName } = database.add({ status: 'archived', tradeSkills: ['Archery'] })
     const status = group('Applicant Status')
     // Without counts, since a search is among either the archived or the others.

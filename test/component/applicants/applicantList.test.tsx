@@ -302,11 +302,7 @@ describe('a list without rows', () => {
     }
   })
 
-  test('because the server fails, or with a limited search, can be loaded again', async ({
-    visit,
-    api,
-    database: _,
-  }) => {
+  test('because the server fails or is limited can be loaded again', async ({ visit, api, database: _ }) => {
     let works = true
     let limited: Partial<SearchAnswer> = {}
     api.answer(searchApplicants, () => (works ? aPage(limited) : outOfOrder()))

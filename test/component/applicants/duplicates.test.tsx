@@ -49,18 +49,14 @@ describe('possible duplicates', () => {
 
   test('are listed in pages of pairs until they are marked as different', async ({ visit, api }) => {
     const one = { firstName: 'Åse', lastName: 'Holm', primaryProfession: 'Welder' }
-    const marked = new Set<string>()
-    const pairOf = (n: number) => ({
-      one: { ...one, id: idOf(n) },
-      other,
-      reasons: ['email' as const, 'phone' as const],
-    })
+    const reasons = ['email' as const, 'phone' as const]
+    const known = [1, 2].map((number) => ({ one: { ...one, id: idOf(number) }, other, reasons }))
     api.answer(listLikePairs, ({ query: { after } }) => ({
-      pairs: [pairOf(after === undefined ? 1 : 2)].filter((pair) => !marked.has(pair.one.id)),
+      pairs: after === undefined ? known.slice(0, 1) : known.slice(1),
       next: after === undefined ? '7' : null,
       degraded: false,
     }))
-    api.answer(markDifferent, ({ params }) => void marked.add(params.id))
+    api.answer(markDifferent, ({ params: { id } }) => void known.splice(id === idOf(1) ? 0 : 1, 1))
     await visit('/duplicates', recruiter)
     await seenTexts(page, 'Same email · Same phone')
     await button('Show more').click()

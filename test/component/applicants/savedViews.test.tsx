@@ -89,11 +89,7 @@ describe('saved views', () => {
     await seen(newWelders())
   })
 
-  test('drop retired filters with a notice, are saved after changes, and mailed or not', async ({
-    visit,
-    api,
-    database,
-  }) => {
+  test('drop retired filters, are saved after changes, and mailed or not', async ({ visit, api, database }) => {
     const { id } = database.saveView({ filters: { pipelineStage: 'new', hairColour: 'red' } })
     await visit('/applicants', withFilters)
     await chooseView('New welders')
