@@ -5,7 +5,7 @@ import { ProductError, problemAt, refusedAt } from '../../../shared/kernel/domai
 import { routes } from '../../../shared/routes.ts'
 import { failing, refusing } from '../world/fakeApi.ts'
 import { absent, addressNow, eventually, press, seen, test, toasted } from '../world/page.tsx'
-import { alert, button, fillIn, seenTexts } from '../world/parts.ts'
+import { alert, button, fillIn, seenExactly, seenTexts } from '../world/parts.ts'
 import { sessionUsers } from '../world/people.ts'
 
 const { register, requestPasswordReset, resetPassword, signIn, signOut, verifyResetToken } = routes
@@ -25,9 +25,8 @@ describe('the sign-in page', () => {
     await expect.element(field(/^Username/)).toHaveFocus()
     await seenTexts(page, 'The professional recruitment database for skilled trades')
     const features = page.getByRole('complementary').getByRole('listitem')
-    for (const feature of ['Applicant database', 'Advanced search', 'GDPR compliance', 'Role-based access control'])
-      await seen(features.getByText(feature, { exact: true }))
-    await seen(features.getByText('Analytics for recruitment metrics', { exact: true }))
+    await seenExactly(features, 'Applicant database', 'Advanced search', 'GDPR compliance')
+    await seenExactly(features, 'Role-based access control', 'Analytics for recruitment metrics')
     expect(features.length).toBe(5)
 
     await expect.element(tab('Login')).toHaveAttribute('aria-selected', 'true')

@@ -14,7 +14,7 @@ import { makeUser } from '../../make/user.ts'
 import { expectAccessible } from '../world/axe.ts'
 import { type FakeApi, failing, refusing } from '../world/fakeApi.ts'
 import { absent, addressNow, eventually, seen, test, textsOf, toasted } from '../world/page.tsx'
-import { alert, button, fillIn, seenTexts } from '../world/parts.ts'
+import { alert, button, fillIn, seenExactly, seenTexts } from '../world/parts.ts'
 import { sessionUsers } from '../world/people.ts'
 
 const { acceptInvitation, changeUser, createCompany, endUserSessions, inviteUser, listClients } = routes
@@ -50,9 +50,8 @@ describe('the list of users', () => {
   test('shows roles and states, and offers an invitation until the email is confirmed', async ({ visit, api }) => {
     answerWith(api, { users: [louise, thomas, stranger, withoutEmail] })
     await visit('/users', sysadmin)
-    for (const text of ['louise', 'Recruiter', 'Active'])
-      await seen(row('Louise Bach').getByText(text, { exact: true }))
-    for (const text of ['Client', 'Deactivated']) await seen(row('Thomas Rahbek').getByText(text, { exact: true }))
+    await seenExactly(row('Louise Bach'), 'louise', 'Recruiter', 'Active')
+    await seenExactly(row('Thomas Rahbek'), 'Client', 'Deactivated')
     expect(document.title).toMatch(/^Users/)
     const chip = row('Bo Strand').getByText('Unproven email', { exact: true })
     await seen(chip, row('Bo Strand').getByText(stranger.email ?? ''), row('Carl Strand').getByText('No email'))

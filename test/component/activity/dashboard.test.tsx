@@ -7,7 +7,7 @@ import { idOf } from '../../make/applicant.ts'
 import { emptyAnswer, makeRow } from '../../make/searchAnswers.ts'
 import { failing, refusing } from '../world/fakeApi.ts'
 import { eventually, seen, test, textsOf } from '../world/page.tsx'
-import { button, seenTexts } from '../world/parts.ts'
+import { button, fullNameOf, seenExactly, seenTexts } from '../world/parts.ts'
 
 const { answerMyQuestion, getAnalytics, getMyDay, listMyQuestions, searchApplicants } = routes
 const figures = () => page.getByRole('region', { name: 'Figures' })
@@ -57,9 +57,8 @@ describe('the dashboard', () => {
     await visit('/', { as })
     const rows = recent().getByRole('listitem')
     await eventually(() => rows.length, 5)
-    for (const [place, { firstName, lastName }] of applicants.entries())
-      for (const text of [`${firstName} ${lastName}`, 'Welder', 'Interview'])
-        await seen(rows.nth(place).getByText(text, { exact: true }))
+    for (const [place, applicant] of applicants.entries())
+      await seenExactly(rows.nth(place), fullNameOf(applicant), 'Welder', 'Interview')
     await seen(recent().getByText('Changed last', { exact: true }))
     const { limit, sortBy = 'updatedAt', sortOrder = 'desc' } = api.asked(searchApplicants)[0]?.query ?? {}
     expect({ limit, sortBy, sortOrder }).toEqual({ limit: 5, sortBy: 'updatedAt', sortOrder: 'desc' })

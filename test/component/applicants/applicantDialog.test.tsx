@@ -17,6 +17,7 @@ import {
   pathOf,
   rows,
   section,
+  seenExactly,
   seenTexts,
 } from '../world/parts.ts'
 import { placementOf } from '../world/placements.ts'
@@ -87,15 +88,8 @@ describe('the dialog of an applicant', () => {
     await seenTexts(dialog(), 'Danish Road Safety', 'Expires 31 Jan 2034', 'Heavy lifting (max 40 kg)')
     await seenTexts(dialog(), 'Recognised in Denmark, 2026-17, 1 Feb 2026', 'Calls back in the evening.')
     await seenTexts(dialog(), /^Last updated: \d/, /^Created: \d/)
-    for (const name of [
-      'Poland',
-      'Work at height',
-      'Health certificate',
-      'Work outdoors',
-      'Own tools',
-      'Own transport',
-    ])
-      await seen(dialog().getByText(name, { exact: true }))
+    await seenExactly(dialog(), 'Poland', 'Work at height', 'Health certificate', 'Work outdoors')
+    await seenExactly(dialog(), 'Own tools', 'Own transport')
     const star = dialog().getByRole('button', { name: `Star ${fullNameOf(applicant)}` })
     await expect.element(star).toHaveAttribute('aria-pressed', 'true')
 
@@ -125,12 +119,8 @@ describe('the dialog of an applicant', () => {
     await absent(detail('LinkedIn'), detail('Tachograph Card Expiry'))
     await openTab('Experience')
     await seenTexts(dialog(), 'No work experience recorded')
-    const unspecified = 'Not specified'
-    await seenDetails({
-      'Earliest Start Date': 'Flexible',
-      'Weekly Hours': unspecified,
-      'Shift Preference': unspecified,
-    })
+    await seenDetails({ 'Earliest Start Date': 'Flexible', 'Weekly Hours': 'Not specified' })
+    await seenDetails({ 'Shift Preference': 'Not specified' })
     await openTab('Documents')
     await seenTexts(dialog(), 'No documents uploaded')
     await openTab('Timeline')

@@ -87,7 +87,7 @@ describe('the search of the top bar', () => {
 })
 
 describe('applicants in the search of the top bar', () => {
-  test('are suggested first, by name, and open over the list', async ({ visit, database }) => {
+  test('are suggested by name, before pending applications, and open over the list', async ({ visit, database }) => {
     const { id } = database.add(wilma)
     await visit('/applicants?region=Hovedstaden&search=welder', withFilters)
     await searchBox().fill('quistgaard wil')
@@ -100,6 +100,15 @@ describe('applicants in the search of the top bar', () => {
     await seenTexts(dialog(), 'Wilma Quistgård')
     // The search of the list is unchanged.
     await expect.element(searchBox()).toHaveValue('welder')
+
+    const pending = database.addSubmission({ ...wilma, city: 'Vejle' }, { createdAt: '2026-01-15T08:00:00.000Z' })
+    await visit('/submissions?status=rejected', withFilters)
+    await searchBox().fill('quistgaard')
+    const application = group('Applications that wait').getByRole('option', { name: /^Wilma .*Vejle · .*2026$/ })
+    await seen(group('People'), application)
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+    await eventually(addressNow, `/submissions?submission=${pending.id}`)
+    await seenTexts(dialog(), 'Wilma Quistgård')
   })
 
   test('open from other pages on a phone, and their names are shown literally', async ({ visit, database }) => {
@@ -148,22 +157,12 @@ describe('applicants in the search of the top bar', () => {
     await press(searchBox(), 'Enter')
     await eventually(addressNow, addressOf('quistgård'))
   })
-})
 
-describe('pending applications in the search of the top bar', () => {
-  test('are suggested by name after the applicants, and open in the review', async ({ visit, database }) => {
-    database.add(wilma)
-    const { id } = database.addSubmission({ ...wilma, city: 'Vejle' }, { createdAt: '2026-01-15T08:00:00.000Z' })
-    await visit('/submissions?status=rejected', withFilters)
-    await searchBox().fill('quistgaard')
-    const pending = group('Applications that wait')
-    await seen(group('People'), pending.getByRole('option', { name: /^Wilma Quistgård .*Vejle · .*2026$/ }))
-    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
-    await eventually(addressNow, `/submissions?submission=${id}`)
-    await seenTexts(dialog(), 'Wilma Quistgård')
-  })
-
-  test('are suggested on a phone, even without a name, but not to clients', async ({ visit, database, api }) => {
+  test('are followed by pending applications, even without a name, but not for clients', async ({
+    visit,
+    database,
+    api,
+  }) => {
     database.add(wilma)
     database.addSubmission(wilma)
     const { id } = database.addSubmission({ firstName: '', lastName: '', phone: '+45 98 76 54 32' })

@@ -7,7 +7,7 @@ import { failing, refusing } from '../world/fakeApi.ts'
 import { choose, pdfFile, pictureFile } from '../world/files.ts'
 import { ownRecord } from '../world/ownRecord.ts'
 import { absent, eventually, seen, test, toasted } from '../world/page.tsx'
-import { button } from '../world/parts.ts'
+import { button, seenExactly } from '../world/parts.ts'
 import { sessionUsers } from '../world/people.ts'
 
 const { completeDocumentUpload, deleteDocument, getMyProfile, listApplicantDocuments, requestDocumentUpload } = routes
@@ -104,8 +104,7 @@ describe('an own document', () => {
     await toasted('Success', 'Wrong.pdf has been removed')
     await absent(button('Remove Wrong.pdf'))
     await expect.element(page.getByRole('group', { name: 'Your documents' })).toHaveFocus()
-    const texts = ['Kept.pdf', 'Hot work <b>2026</b>', 'Hot Work Permit', 'Expired']
-    await seen(...texts.map((text) => list().getByText(text, { exact: true })))
+    await seenExactly(list(), 'Kept.pdf', 'Hot work <b>2026</b>', 'Hot Work Permit', 'Expired')
     await seen(list().getByText(/^Certificate · 293\.0 KB · \d+ \w+ \d{4}$/))
     await absent(stays())
     await eventually(() => api.asked(getMyProfile).length > before, true)

@@ -64,6 +64,10 @@ export const suggestions = (): Locator => page.getByRole('listbox').getByRole('o
 export const seenTexts = (place: Pick<Locator, 'getByText'>, ...texts: readonly (string | RegExp)[]): Promise<void> =>
   seen(...texts.map((text) => place.getByText(text)))
 
+/** Waits until elements with exactly these texts can be seen in a place. */
+export const seenExactly = (place: Pick<Locator, 'getByText'>, ...texts: readonly string[]): Promise<void> =>
+  seen(...texts.map((text) => place.getByText(text, { exact: true })))
+
 /** Fills in the fields whose labels start with these words. */
 export async function fillIn(values: Readonly<Record<string, string>>): Promise<void> {
   for (const [label, value] of Object.entries(values)) await page.getByLabelText(new RegExp(`^${label}`)).fill(value)
