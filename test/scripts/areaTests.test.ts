@@ -24,7 +24,7 @@ describe('the tests chosen for a change', () => {
 
   test('are those of the innermost folder', () => {
     expect(areaTestsOf(['web/src/features/applicants/quickAdd/QuickAdd.tsx'])).toEqual([
-      'test/component/applicants/quickAdd.test.tsx',
+      'test/component/applicants/addApplicant.test.tsx',
     ])
   })
 

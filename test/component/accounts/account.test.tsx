@@ -1,30 +1,26 @@
 import { describe, expect } from 'vitest'
 import { page } from 'vitest/browser'
-import { changePassword } from '../../../shared/accounts/contract/changePassword.ts'
-import { confirmSignInEmail } from '../../../shared/accounts/contract/confirmSignInEmail.ts'
-import { endOtherSessions } from '../../../shared/accounts/contract/endOtherSessions.ts'
-import { endOwnSession } from '../../../shared/accounts/contract/endOwnSession.ts'
-import { getAccount } from '../../../shared/accounts/contract/getAccount.ts'
-import { requestSignInEmail } from '../../../shared/accounts/contract/requestSignInEmail.ts'
 import type { OwnSession } from '../../../shared/accounts/domain/session.ts'
 import { roles } from '../../../shared/accounts/domain/user.ts'
 import type { RouteAnswer } from '../../../shared/kernel/contract/defineRoute.ts'
 import { ProductError, problemAt, refusedAt } from '../../../shared/kernel/domain/errors.ts'
+import { routes } from '../../../shared/routes.ts'
 import { idOf } from '../../make/applicant.ts'
 import { refusing } from '../world/fakeApi.ts'
 import { absent, addressNow, eventually, phone, seen, test, toasted } from '../world/page.tsx'
-import { button, fillIn, seenTexts } from '../world/parts.ts'
+import { alert, button, fillIn, seenTexts } from '../world/parts.ts'
 
+const { changePassword, confirmSignInEmail, endOtherSessions, endOwnSession, getAccount, requestSignInEmail } = routes
 const at = '2026-03-01T09:00:00.000Z'
 const session = (number: number, device: OwnSession['device']): OwnSession => {
   return { id: idOf(number), device, createdAt: at, lastUsedAt: at, isCurrent: number === 1 }
 }
 const email = 'me@agency.example'
 const current = { email, sessions: [session(1, { browser: 'Chrome', system: 'Windows' })] }
-const alert = (words: string) => page.getByRole('alert').filter({ hasText: words })
 const field = problemAt('currentPassword', 'invalid', 'This is not your current password')
 const wrongPassword = new ProductError('validation_failed', field, { fields: [field] })
-const expectToFitThePhone = () => expect(document.documentElement.scrollWidth).toBe(phone.width)
+const wanted = 'me@new.example'
+const contentOf = (label: RegExp) => (page.getByLabelText(label).element() as HTMLInputElement).value
 
 describe('the account page', () => {
   test.for(roles)('is linked in the sidebar of a %s', async (role, { visit, api }) => {
@@ -58,8 +54,9 @@ describe('the account page', () => {
     await absent(page.getByText('Unknown device'), button('Sign out everywhere else'))
   })
 
-  test('changes the password only with the current one and a confirmation', async ({ visit, api }) => {
-    api.answer(getAccount, () => current)
+  test('changes password and email only with the current password', async ({ visit, api }) => {
+    const account: RouteAnswer<typeof getAccount> = { ...current }
+    api.answer(getAccount, () => account)
     api.answer(changePassword, () => undefined)
     api.answerOnce(changePassword, refusing(wrongPassword))
     await visit('/account', { as: 'client', size: phone })
@@ -74,43 +71,32 @@ describe('the account page', () => {
     await button('Change password').click()
     await toasted('Success', 'Your password is changed. You are signed out everywhere else.')
     expect(api.asked(changePassword)[1]?.body).toEqual({ currentPassword: 'demo1234', password: 'a better horse' })
-    expectToFitThePhone()
-  })
-})
 
-describe('a new sign-in email', () => {
-  const wanted = 'me@new.example'
-  const notice = (words: string) => page.getByRole('status').filter({ hasText: `Confirm ${words}` })
-  const contentOf = (label: RegExp) => (page.getByLabelText(label).element() as HTMLInputElement).value
-  const request = async (newEmail: string, password: string) => {
-    await fillIn({ 'New email': newEmail, 'Your password': password })
-    await button('Change email').click()
-  }
-
-  test('is mailed a link once email and password are accepted', async ({ visit, api }) => {
-    const account: RouteAnswer<typeof getAccount> = { ...current }
-    api.answer(getAccount, () => account)
-    await visit('/account', { as: 'client', size: phone })
-    await request('me at new', '')
+    const changeEmail = async (newEmail: string, password: string) => {
+      await fillIn({ 'New email': newEmail, 'Your password': password })
+      await button('Change email').click()
+    }
+    await changeEmail('me at new', '')
     await seen(alert('Please enter a valid email address'), alert('Password is required'))
     expect(api.asked(requestSignInEmail)).toEqual([])
     const taken = refusedAt('email', 'already_exists', 'Email already exists')
     for (const refusal of [wrongPassword, taken]) {
       api.answerOnce(requestSignInEmail, refusing(refusal))
-      await request(wanted, 'guessed')
+      await changeEmail(wanted, 'guessed')
       await seen(alert(refusal.message))
       expect(contentOf(/^New email/)).toBe(wanted)
     }
     api.answer(requestSignInEmail, () => void Object.assign(account, { wantedEmail: wanted }))
-    await request(` ${wanted} `, 'demo1234')
+    await changeEmail(` ${wanted} `, 'demo1234')
     await toasted('Success', `Open the link that we have sent to ${wanted}.`)
     expect(api.asked(requestSignInEmail)[2]?.body).toMatchObject({ email: wanted, currentPassword: 'demo1234' })
     await seenTexts(page, `${wanted} awaits its confirmation: open the link that we have sent there.`)
     await eventually(() => contentOf(/^Your password/), '')
-    expectToFitThePhone()
+    expect(document.documentElement.scrollWidth).toBe(phone.width)
   })
 
-  test('counts once it is confirmed through the mailed link', async ({ visit, api }) => {
+  test('takes a new email once it is confirmed through the mailed link', async ({ visit, api }) => {
+    const notice = (words: string) => page.getByRole('status').filter({ hasText: `Confirm ${words}` })
     const invalidLink = new ProductError('invalid_link', 'This link is invalid or has expired.')
     api.answer(getAccount, () => current)
     api.answer(confirmSignInEmail, refusing(invalidLink))

@@ -1,22 +1,16 @@
 import { describe, expect } from 'vitest'
 import { page } from 'vitest/browser'
-import { signIn } from '../../../shared/accounts/contract/signIn.ts'
-import { signOut } from '../../../shared/accounts/contract/signOut.ts'
 import type { Role } from '../../../shared/accounts/domain/user.ts'
-import { updateApplicant } from '../../../shared/applicants/contract/updateApplicant.ts'
-import { updateMyProfile } from '../../../shared/applicants/contract/updateMyProfile.ts'
-import { createCompany } from '../../../shared/companies/contract/createCompany.ts'
-import { listCompanies } from '../../../shared/companies/contract/listCompanies.ts'
-import { listTemplates } from '../../../shared/conversations/contract/listTemplates.ts'
-import { previewMessages } from '../../../shared/conversations/contract/previewMessages.ts'
 import type { AnyRoute } from '../../../shared/kernel/contract/defineRoute.ts'
 import { ProductError } from '../../../shared/kernel/domain/errors.ts'
-import { suggestSearches } from '../../../shared/search/contract/suggestSearches.ts'
+import { routes } from '../../../shared/routes.ts'
 import { type FakeApi, refusing } from '../world/fakeApi.ts'
 import { eventually, test, toastArea, toasted } from '../world/page.tsx'
 import { button, dialog, editPath, pathOf, seenTexts } from '../world/parts.ts'
 import { sessionUsers } from '../world/people.ts'
 
+const { createCompany, listCompanies, listTemplates, previewMessages, signIn, signOut, suggestSearches } = routes
+const { updateApplicant, updateMyProfile } = routes
 const ended = refusing(new ProductError('not_signed_in', 'Not signed in'))
 const box = (name: string | RegExp) => page.getByRole('textbox', { name })
 const firstName = () => box('First Name')
@@ -104,7 +98,8 @@ describe('text typed before a session ends', () => {
     expect(database.applicant(applicant.id)).toMatchObject({ phone: '+45 11 22 33 44', city: 'Odense' })
   })
 
-  test('is deleted if someone else signs in', async ({ visit, api }) => {
+  test('is deleted if someone else signs in, or by signing out after a question', async ({ visit, api }) => {
+    api.answer(signOut, () => undefined)
     await visit('/add-applicant', { as: 'recruiter' })
     await firstName().fill('Bo')
     await endSession(api)
@@ -112,11 +107,6 @@ describe('text typed before a session ends', () => {
     await expect.element(firstName()).toHaveValue('')
     expect(toasts().filter({ hasText: 'Your text is back' }).length).toBe(0)
     expect(stored()).not.toContain('"Bo"')
-  })
-
-  test('is deleted by signing out, after a question', async ({ visit, api }) => {
-    api.answer(signOut, () => undefined)
-    await visit('/add-applicant', { as: 'recruiter' })
     await firstName().fill('Bo')
     await eventually(() => stored().includes('"Bo"'), true)
     await button('Logout').click()

@@ -3,29 +3,22 @@ import { page, userEvent } from 'vitest/browser'
 import { emailTaken, usedAlready } from '../../../functions/src/accounts/invitationTokens.ts'
 import { staleUser } from '../../../functions/src/accounts/managedUsers.ts'
 import { company } from '../../../openapi/examples/clients.ts'
-import { acceptInvitation } from '../../../shared/accounts/contract/acceptInvitation.ts'
-import { changeUser } from '../../../shared/accounts/contract/changeUser.ts'
-import { endUserSessions } from '../../../shared/accounts/contract/endUserSessions.ts'
-import { inviteUser } from '../../../shared/accounts/contract/inviteUser.ts'
-import { listInvitations } from '../../../shared/accounts/contract/listInvitations.ts'
-import { listUsers } from '../../../shared/accounts/contract/listUsers.ts'
-import { readInvitation } from '../../../shared/accounts/contract/readInvitation.ts'
-import { withdrawInvitation } from '../../../shared/accounts/contract/withdrawInvitation.ts'
-import { accountState, type ManagedUser } from '../../../shared/accounts/domain/managedUser.ts'
+import type { ManagedUser } from '../../../shared/accounts/domain/managedUser.ts'
 import { roles } from '../../../shared/accounts/domain/user.ts'
-import { createCompany } from '../../../shared/companies/contract/createCompany.ts'
-import { listClients } from '../../../shared/companies/contract/listClients.ts'
 import type { RouteAnswer } from '../../../shared/kernel/contract/defineRoute.ts'
 import { refusedAt } from '../../../shared/kernel/domain/errors.ts'
 import { cursorTo } from '../../../shared/kernel/domain/listCursor.ts'
+import { routes } from '../../../shared/routes.ts'
 import { idOf } from '../../make/applicant.ts'
 import { makeUser } from '../../make/user.ts'
 import { expectAccessible } from '../world/axe.ts'
 import { type FakeApi, failing, refusing } from '../world/fakeApi.ts'
 import { absent, addressNow, eventually, seen, test, textsOf, toasted } from '../world/page.tsx'
-import { button, fillIn, seenTexts } from '../world/parts.ts'
+import { alert, button, fillIn, seenExactly, seenTexts } from '../world/parts.ts'
 import { sessionUsers } from '../world/people.ts'
 
+const { acceptInvitation, changeUser, createCompany, endUserSessions, inviteUser, listClients } = routes
+const { listInvitations, listUsers, readInvitation, withdrawInvitation } = routes
 const sysadmin = { as: 'sysadmin' } as const
 const others = roles.filter((role) => role !== 'sysadmin')
 const louise = makeUser({ id: idOf(903), username: 'louise', firstName: 'Louise', lastName: 'Bach' })
@@ -39,6 +32,8 @@ const stranger = makeUser({
 /** An account whose email was given to an invited person. */
 const withoutEmail = { ...stranger, id: idOf(907), firstName: 'Carl', email: undefined }
 const row = (name: string) => page.getByRole('row').filter({ has: page.getByText(name, { exact: true }) })
+const dialog = (name: string) => page.getByRole('dialog', { name, exact: true })
+const press = (title: string, name: string) => dialog(title).getByRole('button', { name }).click()
 
 interface Given {
   users?: ManagedUser[]
@@ -52,12 +47,11 @@ function answerWith(api: FakeApi, { users = [louise, thomas], invitations = [] }
 }
 
 describe('the list of users', () => {
-  test('shows roles and states, and flags missing and unconfirmed emails', async ({ visit, api }) => {
+  test('shows roles and states, and offers an invitation until the email is confirmed', async ({ visit, api }) => {
     answerWith(api, { users: [louise, thomas, stranger, withoutEmail] })
     await visit('/users', sysadmin)
-    for (const text of ['louise', 'Recruiter', 'Active'])
-      await seen(row('Louise Bach').getByText(text, { exact: true }))
-    for (const text of ['Client', 'Deactivated']) await seen(row('Thomas Rahbek').getByText(text, { exact: true }))
+    await seenExactly(row('Louise Bach'), 'louise', 'Recruiter', 'Active')
+    await seenExactly(row('Thomas Rahbek'), 'Client', 'Deactivated')
     expect(document.title).toMatch(/^Users/)
     const chip = row('Bo Strand').getByText('Unproven email', { exact: true })
     await seen(chip, row('Bo Strand').getByText(stranger.email ?? ''), row('Carl Strand').getByText('No email'))
@@ -65,6 +59,19 @@ describe('the list of users', () => {
     await userEvent.hover(chip)
     await seenTexts(page, /^Nobody has shown that they read mail to this address\. Send an invitation/)
     await expectAccessible('the list of users with unconfirmed emails')
+
+    await button('Manage Carl Strand').click()
+    await seenTexts(dialog('Carl Strand'), /^This account has no email\. It can get a role once its owner/)
+    await absent(dialog('Carl Strand').getByRole('button', { name: 'Invite' }))
+    await press('Carl Strand', 'Close')
+    await button('Manage Bo Strand').click()
+    const strangers = dialog('Bo Strand')
+    await seenTexts(strangers, /^Anyone can register with any email, .* Invite new\.colleague@agency\.example/)
+    await absent(strangers.getByLabelText('Role'), strangers.getByRole('button', { name: 'Save role' }))
+    await expectAccessible('an account with an unconfirmed email', '[role=dialog]')
+    await press('Bo Strand', 'Invite')
+    await absent(strangers)
+    await expect.element(dialog('Invite a user').getByLabelText('Email')).toHaveValue(stranger.email)
   })
 
   test('never breaks a name within a word and fits every width', async ({ visit, api }) => {
@@ -80,68 +87,54 @@ describe('the list of users', () => {
     }
   })
 
-  test('is filtered by name, role and status, which the URL keeps', async ({ visit, api }) => {
-    answerWith(api)
-    api.answer(listUsers, ({ query }) => ({
-      users: [louise, thomas].filter(
-        (user) =>
-          user.lastName?.toLowerCase().includes(query.search ?? '') &&
-          (query.role ?? user.role) === user.role &&
-          (query.state ?? accountState(user)) === accountState(user),
-      ),
-      next: null,
-    }))
-    await visit('/users', sysadmin)
-    await page.getByLabelText('Name, username or email').fill('bach')
-    await absent(page.getByText('Thomas Rahbek'))
-    await eventually(addressNow, '/users?search=bach')
-    await page.getByLabelText('Role').selectOptions('client')
-    await seenTexts(page, 'No users found')
-    await eventually(addressNow, '/users?search=bach&role=client')
-    await visit('/users?state=deactivated', sysadmin)
-    await seenTexts(page, 'Thomas Rahbek')
-    await absent(page.getByText('Louise Bach'))
-    await page.getByLabelText('Status').selectOptions('active')
-    await seenTexts(page, 'Louise Bach')
-    await absent(page.getByText('Thomas Rahbek'))
-    await eventually(addressNow, '/users?state=active')
-    // Two quick choices are both kept.
-    await page.getByLabelText('Role').selectOptions('client')
-    await page.getByLabelText('Status').selectOptions('deactivated')
-    await eventually(addressNow, '/users?state=deactivated&role=client')
-  })
-
-  test('loads more on request, or until a page has a match, and can be retried', async ({ visit, api }) => {
+  test('is loaded in pages, with the filters of the URL', async ({ visit, api }) => {
     let first = [louise]
     answerWith(api)
     api.answer(listUsers, ({ query }) =>
       query.after ? { users: [thomas], next: null } : { users: first, next: 'QmFjaA' },
     )
     api.answerOnce(listUsers, failing)
+    const choose = (label: string, value: string) => page.getByLabelText(label).selectOptions(value)
+    const asked = () => ({ ...api.asked(listUsers).at(-1)?.query, after: undefined })
+    const expectFilters = async (filters: Record<string, string>) => {
+      await eventually(addressNow, `/users?${new URLSearchParams(filters)}`)
+      await eventually(asked, { ...filters, after: undefined })
+    }
     await visit('/users', sysadmin)
     await seenTexts(page, 'The users could not be loaded')
     await button('Try again').click()
     await button('Show more').click()
     await seenTexts(page, 'Thomas Rahbek', 'Louise Bach')
     await absent(button('Show more'))
+    await page.getByLabelText('Name, username or email').fill('bach')
+    await expectFilters({ search: 'bach' })
+    await choose('Role', 'client')
+    await expectFilters({ search: 'bach', role: 'client' })
+    // Until a page has a match.
     first = []
     await visit('/users?state=deactivated', sysadmin)
     await seenTexts(page, 'Thomas Rahbek')
+    await expectFilters({ state: 'deactivated' })
+    await choose('Status', 'active')
+    await expectFilters({ state: 'active' })
+    api.answer(listUsers, () => ({ users: [], next: null }))
+    // Two quick choices are both kept.
+    await choose('Role', 'client')
+    await choose('Status', 'deactivated')
+    await expectFilters({ state: 'deactivated', role: 'client' })
+    await seenTexts(page, 'No users found')
   })
 
   test.for(others)('denies access to a %s', async (as, { visit }) => {
     await visit('/users', { as })
     await seen(page.getByRole('heading', { name: 'Access Denied' }))
-    expect(textsOf(page.getByRole('link', { name: 'Users' }))).toEqual([])
   })
 })
 
 describe('managing a user', () => {
-  const dialog = (name: string) => page.getByRole('dialog', { name, exact: true })
-  const press = (title: string, name: string) => dialog(title).getByRole('button', { name }).click()
   const changed = (fields: object) => ({ ...louise, ...fields, updatedAt: '2026-02-02T08:00:00.000Z' })
 
-  test('changes the role of others after a warning, unless it has changed since', async ({ visit, api }) => {
+  test('changes the role and the state of others after a warning', async ({ visit, api }) => {
     answerWith(api, { users: [louise, makeUser({ ...sessionUsers.sysadmin })] })
     await visit('/users', sysadmin)
     await button('Manage Louise Bach').click()
@@ -169,26 +162,23 @@ describe('managing a user', () => {
     )
     await press('Louise Bach', 'Close')
     await seen(row('Louise Bach').getByText('Recruiting Manager'))
+    api.answer(changeUser, ({ body }) => changed({ isActive: body.isActive }))
+    api.answer(endUserSessions, () => changed({}))
+    await button('Manage Louise Bach').click()
+    for (const [act, question, outcome] of [
+      ['End all sessions', 'End all sessions of Louise Bach?', 'Louise Bach is signed out everywhere.'],
+      ['Deactivate', 'Deactivate Louise Bach?', 'Louise Bach can sign in no longer.'],
+      ['Reactivate', 'Reactivate Louise Bach?', 'Louise Bach can sign in again.'],
+    ] as const) {
+      await press('Louise Bach', act)
+      await press(question, act)
+      await toasted('Success', outcome)
+    }
+    expect(api.asked(changeUser).map(({ body }) => body.isActive)).toEqual([undefined, undefined, false, true])
+    await press('Louise Bach', 'Close')
     await button('Manage Henrik Dalgaard').click()
     await seenTexts(dialog('Henrik Dalgaard'), /^This is you\./)
     expect(textsOf(dialog('Henrik Dalgaard').getByRole('button'))).toEqual(['Close'])
-  })
-
-  test('offers an invitation instead of a role until the email is confirmed', async ({ visit, api }) => {
-    answerWith(api, { users: [stranger, withoutEmail] })
-    await visit('/users', sysadmin)
-    await button('Manage Carl Strand').click()
-    await seenTexts(dialog('Carl Strand'), /^This account has no email\. It can get a role once its owner/)
-    await absent(dialog('Carl Strand').getByRole('button', { name: 'Invite' }))
-    await press('Carl Strand', 'Close')
-    await button('Manage Bo Strand').click()
-    const strangers = dialog('Bo Strand')
-    await seenTexts(strangers, /^Anyone can register with any email, .* Invite new\.colleague@agency\.example/)
-    await absent(strangers.getByLabelText('Role'), strangers.getByRole('button', { name: 'Save role' }))
-    await expectAccessible('an account with an unconfirmed email', '[role=dialog]')
-    await press('Bo Strand', 'Invite')
-    await absent(strangers)
-    await expect.element(dialog('Invite a user').getByLabelText('Email')).toHaveValue(stranger.email)
   })
 
   test('moves a client user to another or a new company', async ({ visit, api }) => {
@@ -209,24 +199,6 @@ describe('managing a user', () => {
     await press('Bo Lund', 'Save')
     await eventually(() => api.asked(changeUser).map(({ body }) => body.clientId), [idOf(951), idOf(952)])
     expect(api.asked(createCompany)).toMatchObject([{ body: { name: 'Lund' } }])
-  })
-
-  test('ends sessions, deactivates and reactivates after a question each', async ({ visit, api }) => {
-    answerWith(api)
-    api.answer(changeUser, ({ body }) => changed({ isActive: body.isActive }))
-    api.answer(endUserSessions, () => changed({}))
-    await visit('/users', sysadmin)
-    await button('Manage Louise Bach').click()
-    for (const [act, question, outcome] of [
-      ['End all sessions', 'End all sessions of Louise Bach?', 'Louise Bach is signed out everywhere.'],
-      ['Deactivate', 'Deactivate Louise Bach?', 'Louise Bach can sign in no longer.'],
-      ['Reactivate', 'Reactivate Louise Bach?', 'Louise Bach can sign in again.'],
-    ] as const) {
-      await press('Louise Bach', act)
-      await press(question, act)
-      await toasted('Success', outcome)
-    }
-    expect(api.asked(changeUser).map(({ body }) => body.isActive)).toEqual([false, true])
   })
 })
 
@@ -250,7 +222,7 @@ describe('invitations', () => {
     await dialog.getByLabelText('Email').fill(louise.email ?? '')
     api.answerOnce(inviteUser, refusing(hasAccount))
     await button('Send the invitation').click()
-    await seen(page.getByRole('alert').filter({ hasText: hasAccount.message }))
+    await seen(alert(hasAccount.message))
     await dialog.getByLabelText('Email').fill(invitation.email)
     await dialog.getByLabelText('Language of the mail').selectOptions('da')
     await button('Send the invitation').click()
@@ -262,50 +234,37 @@ describe('invitations', () => {
     await absent(page.getByText(invitation.email, { exact: true }))
   })
 
-  test('can be loaded again, and an expired one replaced unless that is refused', async ({ visit, api }) => {
-    answerWith(api, { invitations: [expired] })
-    api.answerOnce(listInvitations, failing)
-    await visit('/users', sysadmin)
-    await seenTexts(page, 'The invitations could not be loaded', 'Louise Bach')
-    await button('Try again').click()
-    await seen(expiredText)
-    await absent(page.getByText('The invitations could not be loaded'))
-    api.answerOnce(inviteUser, refusing(hasAccount))
-    await button(`Send again to ${expired.email}`).click()
-    await toasted('Error', hasAccount.message)
-    await seen(expiredText)
-    api.answer(inviteUser, () => ({ ...invitation, email: expired.email }))
-    await button(`Send again to ${expired.email}`).click()
-    await toasted('Success', `The invitation is on its way to ${expired.email}.`)
-    const { email, role, language } = expired
-    expect(api.asked(inviteUser)[1]).toMatchObject({ body: { email, role, language } })
-    await seenTexts(page, /^Recruiter · Holds until /)
-    await absent(expiredText)
-  })
-
-  test('are loaded in pages, the newest first', async ({ visit, api }) => {
+  test('are loaded again and in pages, and sent again unless that is refused', async ({ visit, api }) => {
     const latest = { timestamp: invitation.createdAt, id: invitation.id }
+    const list = page.getByRole('region', { name: 'Invitations' })
     answerWith(api)
     api.answer(listInvitations, ({ query: { after } }) =>
       after ? { invitations: [expired], next: null } : { invitations: [invitation], next: cursorTo(latest) },
     )
-    api.answer(inviteUser, () => ({ ...invitation, id: idOf(952), email: expired.email }))
+    api.answerOnce(listInvitations, failing)
     await visit('/users', sysadmin)
-    const list = page.getByRole('region', { name: 'Invitations' })
+    await seenTexts(page, 'The invitations could not be loaded', 'Louise Bach')
+    await button('Try again').click()
     await list.getByRole('button', { name: 'Show more' }).click()
-    await seenTexts(list, expired.email)
-    await absent(list.getByRole('button', { name: 'Show more' }))
+    await seen(expiredText)
+    await absent(list.getByText('The invitations could not be loaded'), list.getByRole('button', { name: 'Show more' }))
     expect(api.asked(listInvitations).at(-1)?.query.after).toEqual(latest)
+    api.answerOnce(inviteUser, refusing(hasAccount))
     await button(`Send again to ${expired.email}`).click()
+    await toasted('Error', hasAccount.message)
+    await seen(expiredText)
+    api.answer(inviteUser, () => ({ ...invitation, id: idOf(952), email: expired.email }))
+    await button(`Send again to ${expired.email}`).click()
+    await toasted('Success', `The invitation is on its way to ${expired.email}.`)
+    const { email, role, language } = expired
+    expect(api.asked(inviteUser)[1]).toMatchObject({ body: { email, role, language } })
     await absent(expiredText)
+    // The newest is first.
     expect(textsOf(list.getByRole('listitem')).map((text) => text.includes(expired.email))).toEqual([true, false])
+    await seenTexts(list.getByRole('listitem').first(), /^Recruiter · Holds until /)
   })
 
-  test('are accepted through the mailed link in its language, or refused with a reason', async ({
-    visit,
-    api,
-    person,
-  }) => {
+  test('open in the language of the mailed link, or are refused with a reason', async ({ visit, api }) => {
     api.answer(readInvitation, () => ({ ...invitation, losesIt: { username: 'stranger' } }))
     await visit('/accept-invitation?lang=da#token=abc')
     await seenTexts(page, /^Du er inviteret med rollen Rekrutteringskonsulent\. .*karen@agency\.example/)
@@ -315,14 +274,8 @@ describe('invitations', () => {
     await fillIn({ 'First name': 'Karen', 'Last name': 'Holm', Username: 'karen', Password: 'a better horse' })
     api.answerOnce(acceptInvitation, refusing(usedAlready()))
     await button('Create account').click()
-    await seen(page.getByRole('alert').filter({ hasText: usedAlready().message }))
-    api.answer(acceptInvitation, () => {
-      person.now = sessionUsers.recruiter
-      return sessionUsers.recruiter
-    })
-    await button('Create account').click()
-    await eventually(addressNow, '/')
-    expect(api.asked(acceptInvitation)[1]?.body).toMatchObject({ token: 'abc', username: 'karen', lastName: 'Holm' })
+    await seen(alert(usedAlready().message))
+    expect(api.asked(acceptInvitation)[0]?.body).toMatchObject({ token: 'abc', username: 'karen', lastName: 'Holm' })
     for (const problem of [usedAlready(), emailTaken()]) {
       api.answer(readInvitation, refusing(problem))
       await visit('/accept-invitation#token=abc')

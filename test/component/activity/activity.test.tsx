@@ -7,7 +7,7 @@ import { idOf } from '../../make/applicant.ts'
 import { expectAccessible } from '../world/axe.ts'
 import type { Database } from '../world/database.ts'
 import { failing } from '../world/fakeApi.ts'
-import { absent, test as base, eventually, laptop, phone, press, seen } from '../world/page.tsx'
+import { absent, test as base, eventually, phone, press, seen } from '../world/page.tsx'
 import { button, dialog, openTab, pathOf, seenTexts } from '../world/parts.ts'
 import { sessionUsers } from '../world/people.ts'
 import { recruiter } from '../world/visits.ts'
@@ -49,8 +49,8 @@ async function edit(words: string): Promise<void> {
 const save = () => editDialog().getByRole('button', { name: 'Save' }).click()
 
 describe('adding an entry', () => {
-  test('takes a note by keyboard, and keeps it on other tabs or if sending fails', async ({ open, api }) => {
-    await open()
+  test('takes notes by keyboard, keeps them unsent, and takes calls', async ({ open, api, database }) => {
+    const { id } = await open()
     await seenTexts(composer(), 'The person may ask to read this')
     await button('Add note').click()
     await seenTexts(composer(), 'Write something first')
@@ -71,28 +71,24 @@ describe('adding an entry', () => {
     expect(api.asked(addActivity).map((call) => call.body)).toEqual([body, body])
     await expect.element(text()).toHaveValue('')
     await expect.element(text()).toHaveFocus()
-    await text().fill('Moves in May')
-    await openTab('Profile')
-    await openTab('Timeline')
-    await expect.element(text()).toHaveValue('Moves in May')
-    await button('Close').click()
-    await seenTexts(page, /have not been saved and will be lost/)
-  })
-
-  test('shows the day of a call, which updates the profile', async ({ open, api, database }) => {
-    const { id } = await open()
     await composer().getByText('Call', { exact: true }).click()
     await text('What was said').fill('No answer')
     await composer().getByRole('textbox', { name: 'Day of the call' }).fill('03.02.2026')
     database.change(id, { lastContactedDate: '2026-02-03' })
     await button('Add call').click()
     await seenTexts(entries(), 'Call on 3 Feb 2026')
-    expect(api.asked(addActivity)[0]?.body).toEqual({ kind: 'call', text: 'No answer', date: '2026-02-03' })
+    expect(api.asked(addActivity).at(-1)?.body).toEqual({ kind: 'call', text: 'No answer', date: '2026-02-03' })
+    await composer().getByText('Note', { exact: true }).click()
+    await text().fill('Moves in May')
     await openTab('Profile')
     await seenTexts(dialog(), '3 Feb 2026')
+    await openTab('Timeline')
+    await expect.element(text()).toHaveValue('Moves in May')
+    await button('Close').click()
+    await seenTexts(page, /have not been saved and will be lost/)
   })
 
-  test('requires text and due date of a task, and offers only active staff', async ({ open, api }) => {
+  test('requires text and due date of a task, offers only active staff, and is accessible', async ({ open, api }) => {
     const wrongDate = page.getByText('Must be a date, such as 31.12.2026')
     const noDate = composer().getByText('A task needs a day on which it is due')
     const due = composer().getByRole('textbox', { name: 'Due on' })
@@ -124,6 +120,9 @@ describe('adding an entry', () => {
     await owner.selectOptions('Mette Krogh')
     await button('Add task').click()
     await seenTexts(entries(), 'Task for Mette Krogh, due on 1 Mar 2099')
+    await expectAccessible('a task in the timeline')
+    await page.viewport(phone.width, phone.height)
+    await expectAccessible('a task in the timeline, on a phone')
     expect(api.asked(addActivity)[0]?.body).toMatchObject({ dueDate: '2099-03-01', ownerId: colleague })
   })
 })
@@ -143,28 +142,27 @@ describe('an entry', () => {
     expect(api.asked(updateActivity).at(-1)?.body).toEqual({ isDone: true, version: 1 })
   })
 
-  test('is edited without CPR numbers, and deleted after a question, by its author', async ({ open }) => {
-    await open([{ text: 'Mine' }, { createdBy: colleague, text: 'By another' }])
+  test('is edited without CPR numbers, overwritten, and deleted by its author', async ({ open, database }) => {
+    const id = idOf(302)
+    const { id: applicantId } = await open([
+      { id, text: 'Mine' },
+      { createdBy: colleague, text: 'By another' },
+    ])
     await seenTexts(entries(), 'By another')
     await eventually(() => button('More for this note').length, 1)
     await edit('Moves in May, 010203-1234')
     await seenTexts(editDialog(), /^This looks like a CPR number/)
     await save()
     await seenTexts(entries(), 'Moves in May, ••••••-••••', /edited$/, 'A CPR number was removed')
-    await choose('Delete')
-    await page.getByRole('dialog', { name: 'Delete this entry?' }).getByRole('button', { name: 'Delete' }).click()
-    await absent(entries().getByText('Moves in May'))
-  })
-
-  test('that changed since is overwritten only on request', async ({ open, database }) => {
-    const id = idOf(302)
-    const { id: applicantId } = await open([{ id }])
-    await edit('Mine')
-    write(database, { id, applicantId, text: 'Theirs', version: 2 })
+    await edit('Moves in June')
+    write(database, { id, applicantId, text: 'Theirs', version: 3 })
     await save()
     await seenTexts(editDialog(), 'This record was changed by someone else')
     await editDialog().getByRole('button', { name: 'Overwrite with my changes' }).click()
-    await seenTexts(entries(), 'Mine')
+    await seenTexts(entries(), 'Moves in June')
+    await choose('Delete')
+    await page.getByRole('dialog', { name: 'Delete this entry?' }).getByRole('button', { name: 'Delete' }).click()
+    await absent(entries().getByText('Moves in June'))
   })
 
   test("can be reassigned if it is a colleague's task", async ({ open, api }) => {
@@ -191,17 +189,10 @@ describe('an entry', () => {
     await seenTexts(entries(), 'Lives in Aarhus')
     expect(api.asked(updateActivity)).toHaveLength(1)
   })
-
-  test.for([laptop, phone])('is accessible at $width px', async (size, { open }) => {
-    await open([task, {}], { ...recruiter, size })
-    await composer().getByText('Task', { exact: true }).click()
-    await seenTexts(entries(), /^Task for Louise/)
-    await expectAccessible('the timeline')
-  })
 })
 
 describe('mentioning a colleague', () => {
-  test('offers active staff while typing @, and sends their ids', async ({ open, api }) => {
+  test('offers active staff while typing @, sends their ids, and can be removed later', async ({ open, api }) => {
     await open()
     await text().click()
     await userEvent.keyboard('@')
@@ -219,6 +210,12 @@ describe('mentioning a colleague', () => {
     await userEvent.keyboard('{Control>}{Enter}{/Control}')
     await seenTexts(entries(), 'Mentioned: Mette Krogh')
     await absent(composer().getByText('Mentioned:'))
+    await choose('Edit')
+    await seen(editDialog().getByText('Mette Krogh', { exact: true }))
+    await editDialog().getByRole('button', { name: 'Do not mention Mette Krogh' }).click()
+    await save()
+    await absent(editDialog())
+    expect(api.asked(updateActivity)).toMatchObject([{ body: { mentions: [], version: 1 } }])
     await text().fill('Hello @mette')
     await mette().click()
     await button('Do not mention Mette Krogh').click()
@@ -228,15 +225,5 @@ describe('mentioning a colleague', () => {
       { kind: 'note', text: 'Ask @Mette Krogh about Odense', mentions: [colleague] },
       { kind: 'note', text: 'Hello @Mette Krogh' },
     ])
-  })
-
-  test('is kept when the note is edited, and can be removed there', async ({ open, api }) => {
-    await open([{ mentions: [colleague] }])
-    await choose('Edit')
-    await seen(editDialog().getByText('Mette Krogh', { exact: true }))
-    await editDialog().getByRole('button', { name: 'Do not mention Mette Krogh' }).click()
-    await save()
-    await absent(editDialog())
-    expect(api.asked(updateActivity)).toMatchObject([{ body: { mentions: [], version: 1 } }])
   })
 })

@@ -1,16 +1,16 @@
 import { describe, expect, vi } from 'vitest'
-import { page } from 'vitest/browser'
-import { createApplicant } from '../../../shared/applicants/contract/createApplicant.ts'
-import { updateApplicant } from '../../../shared/applicants/contract/updateApplicant.ts'
-import { requestDocumentUpload } from '../../../shared/documents/contract/requestDocumentUpload.ts'
-import { findDuplicates } from '../../../shared/intake/contract/findDuplicates.ts'
-import { failing } from '../world/fakeApi.ts'
+import { page, userEvent } from 'vitest/browser'
+import { routes } from '../../../shared/routes.ts'
+import { idOf, makeCalledApplicant } from '../../make/applicant.ts'
+import { expectAccessible } from '../world/axe.ts'
+import { type FakeApi, failing } from '../world/fakeApi.ts'
 import { choose, pdfFile } from '../world/files.ts'
 import { absent, addressNow, test as base, eventually, seen, toastArea, toasted } from '../world/page.tsx'
-import { button, dialog, field, fillInRequired, fullNameOf, pathOf, section, seenTexts } from '../world/parts.ts'
+import { button, dialog, field, fillInRequired, fullNameOf, pathOf, rows, section, seenTexts } from '../world/parts.ts'
 import { drawn } from '../world/pointing.ts'
 import { recruiter } from '../world/visits.ts'
 
+const { createApplicant, findDuplicates, quickAddApplicant, requestDocumentUpload, updateApplicant } = routes
 const consent = () => page.getByRole('checkbox', { name: /^The candidate has given consent/ })
 const create = () => button('Create Applicant')
 const certificate = () => section('Certificates').getByRole('listitem')
@@ -26,7 +26,7 @@ const test = base.extend('complete', ({ visit, database: _ }) => async (email?: 
 })
 
 describe('adding an applicant', () => {
-  test('is linked in the sidebar and the top bar, and asks for twelve sections', async ({ visit }) => {
+  test('is linked in both bars, asks for twelve sections, and before a draft is left', async ({ visit }) => {
     await visit('/', recruiter)
     await page.getByRole('banner').getByRole('link', { name: 'Add Applicant' }).click()
     await eventually(addressNow, '/add-applicant')
@@ -41,6 +41,18 @@ describe('adding an applicant', () => {
     ])
       await seen(section(title))
     await seenTexts(section('Recruiter Notes'), 'Maximum 2000 characters')
+    await field('First Name').fill('Søren')
+    await eventually(() => stored().includes('Søren'), true)
+    history.back()
+    await seenTexts(page, 'The applicant has not been created, and what you entered will be lost.')
+    await button('Keep editing').click()
+    await absent(page.getByText('Discard changes?'))
+    expect(addressNow()).toBe('/add-applicant')
+    await expect.element(field('First Name')).toHaveValue('Søren')
+    await button('Cancel').click()
+    await button('Discard changes').click()
+    await eventually(addressNow, '/applicants')
+    expect(stored()).not.toContain('Søren')
   })
 
   test('restores a draft without its files, and deletes it on request', async ({ complete, visit, api }) => {
@@ -63,26 +75,10 @@ describe('adding an applicant', () => {
     expect(stored()).not.toContain('Søren')
   })
 
-  test('asks before leaving a draft, and deletes it then', async ({ visit }) => {
-    await visit('/applicants', recruiter)
-    await inSidebar().click()
-    await field('First Name').fill('Søren')
-    await eventually(() => stored().includes('Søren'), true)
-    history.back()
-    await seenTexts(page, 'The applicant has not been created, and what you entered will be lost.')
-    await button('Keep editing').click()
-    await absent(page.getByText('Discard changes?'))
-    expect(addressNow()).toBe('/add-applicant')
-    await expect.element(field('First Name')).toHaveValue('Søren')
-    await button('Cancel').click()
-    await button('Discard changes').click()
-    await eventually(addressNow, '/applicants')
-    expect(stored()).not.toContain('Søren')
-  })
-
-  test('warns of possible duplicates, and asks once before creating', async ({ complete, api, database }) => {
+  test('warns of possible duplicates, and asks before creating one', async ({ complete, api, database }) => {
     const known = database.add({ phone: '+45 61 62 63 64', city: 'Vejle' })
-    await complete(database.add().email)
+    const another = database.add({ phone: '+45 71 72 73 74' })
+    await complete(another.email)
     const main = page.getByRole('main')
     const warning = main.getByText('This may be somebody who is in the database already')
     expect(warning.length).toBe(0)
@@ -96,63 +92,59 @@ describe('adding an applicant', () => {
     await button('Keep editing').click()
     await absent(dialog())
     await expect.element(create()).toHaveFocus()
-    expect(api.asked(createApplicant)).toEqual([])
+    // What was typed last counts, and earlier warnings do if the check is incomplete.
+    await field('Phone').fill('71727374')
     await create().click()
-    await button('Create anyway').click()
-    await toasted('Error', 'An applicant with this email already exists')
-    expect(addressNow()).toBe('/add-applicant')
-    await absent(dialog())
-    await create().click()
-    await eventually(() => api.asked(createApplicant).length, 2)
-    expect(dialog().length).toBe(0)
-  })
-
-  test('asks about what was typed last, and about earlier warnings', async ({ complete, api, database }) => {
-    const known = database.add({ phone: '+45 61 62 63 64' })
-    await complete()
-    await field('Phone').fill('61626364')
-    await create().click()
-    await seen(button('Create anyway'))
+    await seen(dialog().getByRole('link', { name: fullNameOf(another) }))
     await button('Keep editing').click()
-    await seen(page.getByRole('link', { name: fullNameOf(known) }))
+    await seen(main.getByRole('link', { name: fullNameOf(another) }))
     api.answer(findDuplicates, () => ({ duplicates: [[]], degraded: true, pending: [[]] }))
     await create().click()
     await seen(button('Create anyway'))
     expect(api.asked(createApplicant)).toEqual([])
-    await eventually(() => stored().includes('Søren'), true)
     await button('Create anyway').click()
+    await toasted('Error', 'An applicant with this email already exists')
+    expect(addressNow()).toBe('/add-applicant')
+    await absent(dialog())
+    // It asks only once.
+    await eventually(() => stored().includes('Søren'), true)
+    database.change(another.id, { email: 'other@mail.example' })
+    await create().click()
     await toasted('Success', 'Applicant created successfully')
     await eventually(() => stored().includes('Søren'), false)
-    expect(api.asked(createApplicant)).toHaveLength(1)
+    expect(api.asked(createApplicant)).toHaveLength(2)
   })
 
-  test('continues if the duplicate check fails or is slow', async ({ complete, api, database }) => {
+  test('refuses files other than PDFs, and names those that fail', async ({ complete, api, database }) => {
+    const refusal = page.getByRole('main').getByText('Please select a PDF file')
     const known = database.add({ phone: '+45 61 62 63 64' })
+    // Nobody waits for a duplicate check that fails or is slow.
     api.answer(findDuplicates, failing)
     await complete(known.email)
     await field('Phone').fill('61626364')
-    await create().click()
-    await eventually(() => api.asked(createApplicant).length, 1)
-    await toasted('Error')
-    api.hold(findDuplicates)
-    await create().click()
-    await eventually(() => api.asked(createApplicant).length, 2)
-  })
-
-  test('creates the applicant even if files fail to upload, and names them', async ({ complete, api }) => {
-    await complete()
     await button('ADR').click()
     await choose(certificate().getByRole('button', { name: 'Choose a PDF' }), pdfFile('adr.pdf'))
     await toasted('Certificate Added')
     await seen(certificate().getByText('adr.pdf'))
+    await choose(button('Choose a CV'), noPdf)
+    await create().click()
+    await seen(refusal)
+    await expect.element(create()).toBeEnabled()
+    expect(api.asked(createApplicant)).toEqual([])
     await choose(button('Choose a CV'), pdfFile('cv.pdf'))
     await seenTexts(page, 'cv.pdf')
+    await absent(refusal)
     api.answer(requestDocumentUpload, failing)
+    await create().click()
+    await toasted('Error', 'An applicant with this email already exists')
+    database.change(known.id, { email: 'other@mail.example' })
+    api.hold(findDuplicates)
     await create().click()
     const failed = 'Failed to upload CV. Failed to upload certificate: adr.pdf. Something went wrong on our side'
     await toasted('Upload Failed', failed)
     await eventually(addressNow, '/applicants')
-    expect(api.asked(createApplicant).map(({ body }) => body.certifications)).toEqual([[{ name: 'ADR' }]])
+    const certificates = api.asked(createApplicant).map(({ body }) => body.certifications)
+    expect(certificates).toEqual([[{ name: 'ADR' }], [{ name: 'ADR' }]])
     expect(api.asked(updateApplicant)).toEqual([])
   })
 
@@ -169,36 +161,111 @@ describe('adding an applicant', () => {
     await drawn()
     expect(toastArea().getByText('Certificate Added').length).toBe(0)
   })
+})
 
-  test('refuses files other than PDFs, and creates nothing until the refusal is seen', async ({ complete, api }) => {
-    const refusal = page.getByRole('main').getByText('Please select a PDF file')
-    await complete()
-    await choose(button('Choose a CV'), noPdf)
-    await create().click()
-    await seen(refusal)
-    await expect.element(create()).toBeEnabled()
-    expect(api.asked(createApplicant)).toEqual([])
-    await choose(button('Choose a CV'), pdfFile('cv.pdf'))
-    await seenTexts(page, 'cv.pdf')
-    await absent(refusal)
-    await create().click()
-    await eventually(addressNow, '/applicants')
-    expect(api.asked(createApplicant)).toHaveLength(1)
+const inDialog = (label: string) => dialog().getByRole('textbox', { name: label })
+const trade = () => dialog().getByRole('combobox', { name: 'Profession' })
+const created = (api: FakeApi) => api.asked(quickAddApplicant).map(({ body }) => body)
+
+/** Opens the dialog and types, once its first field has focus. */
+async function quickAdd(keys = ''): Promise<void> {
+  await button('Quick Add').click()
+  await expect.element(inDialog('First Name')).toHaveFocus()
+  if (keys) await userEvent.keyboard(keys)
+}
+
+describe('quick add', () => {
+  test('takes keyboard input, and opens the new applicant over the list', async ({ visit, api }) => {
+    await visit('/applicants?location=Odense', recruiter)
+    await quickAdd('Sidsel{Tab}Quist{Tab}12{Tab}')
+    await seenTexts(dialog(), 'This does not look like a phone number. Is it right?')
+    await userEvent.keyboard('svejser{Tab}7{Enter}')
+    await toasted('Success', 'Applicant created successfully')
+    const professions = [{ profession: 'Welder', yearsOfExperience: 7 }]
+    expect(created(api)).toEqual([{ firstName: 'Sidsel', lastName: 'Quist', phone: '12', professions }])
+    await seen(dialog().getByRole('heading', { name: 'Sidsel Quist' }))
+    await eventually(() => addressNow().startsWith('/applicants?location=Odense&applicant='), true)
+    await seenTexts(dialog(), /^Incomplete\. Still missing: Nationality/)
+    await userEvent.keyboard('{Escape}')
+    await eventually(addressNow, '/applicants?location=Odense')
+  })
+
+  test('uses a phone number that was searched for without results', async ({ visit }) => {
+    await visit('/applicants?search=%2B45%2060%2070%2080%2090', recruiter)
+    await button('Quick Add with this number').click()
+    await expect.element(inDialog('Phone')).toHaveValue('+45 60 70 80 90')
+    await button('Cancel').click()
+    await visit('/applicants?search=welder%206070', recruiter)
+    await seenTexts(page, 'No applicants found')
+    await absent(button('Quick Add with this number'))
+  })
+
+  test('asks before creating a possible duplicate', async ({ visit, api, database }) => {
+    const known = database.add({ phone: '+45 61 62 63 64' })
+    await visit('/applicants', recruiter)
+    await quickAdd('Sidsel{Tab}Quist{Tab}61626364{Tab}svejser{Tab}7{Enter}')
+    await seen(page.getByRole('link', { name: fullNameOf(known) }))
+    await button('Keep editing').click()
+    expect(created(api)).toEqual([])
+    const waiting = { id: idOf(700), firstName: 'Sidsel', lastName: 'Quist', submittedAt: '2026-03-01T09:00:00.000Z' }
+    api.answer(findDuplicates, ({ body }) => ({
+      ...{ duplicates: [[]], degraded: false },
+      ...(body.alsoPending && { pending: [[{ ...waiting, reasons: ['phone' as const] }]] }),
+    }))
+    await inDialog('Phone').fill('61626365')
+    await button('Create Applicant').click()
+    await seen(page.getByRole('heading', { name: 'This may be somebody who has applied' }))
+    await seenTexts(page, 'Applied on 1 Mar 2026, waits for a decision')
+    const application = page.getByRole('link', { name: 'Sidsel Quist' })
+    await expect.element(application).toHaveAttribute('href', `/submissions?submission=${waiting.id}`)
+    await expectAccessible('the question about a pending application')
+    // Nothing is created until the question is answered.
+    expect(page.getByText('Creating...').length).toBe(0)
+    expect(created(api)).toEqual([])
+    await button('Create anyway').click()
+    await toasted('Success', 'Applicant created successfully')
+  })
+
+  test('focuses the first invalid field, and takes only listed trades', async ({ visit, api }) => {
+    await visit('/applicants', recruiter)
+    await quickAdd()
+    await button('Create Applicant').click()
+    await seenTexts(dialog(), 'First name is required', 'Last name is required', 'Phone number is required')
+    await seenTexts(dialog(), 'Profession is required', 'Years must be at least 1')
+    await userEvent.keyboard('{Escape}')
+    await absent(dialog())
+    await quickAdd('Sidsel')
+    await button('Create Applicant').click()
+    await expect.element(inDialog('Last Name')).toHaveFocus()
+    await userEvent.keyboard('Quist{Tab}20 30 40 50{Tab}elektr{Tab}7{Enter}')
+    await seenTexts(dialog(), 'Please choose from the list')
+    expect(created(api)).toEqual([])
+    await trade().fill('bygningsel')
+    await userEvent.keyboard('{Tab}')
+    await expect.element(trade()).toHaveValue('Building Electrician')
+    expect(dialog().getByText('Please choose from the list').length).toBe(0)
+    await button('Create Applicant').click()
+    await toasted('Success', 'Applicant created successfully')
+    expect(created(api)[0]?.professions).toEqual([{ profession: 'Building Electrician', yearsOfExperience: 7 }])
   })
 })
 
-test('a whole record is edited in its dialog', async ({ visit, database }) => {
-  const applicant = database.add()
+test('an incomplete record is flagged for staff, and not for clients', async ({ visit, database }) => {
+  const applicant = database.keep(makeCalledApplicant({ lastName: 'Quistgaard', id: crypto.randomUUID() }))
+  const incomplete = '/applicants?search=quistgaard&incomplete=yes'
+  await visit(incomplete, recruiter)
+  await seen(rows().getByText('Incomplete', { exact: true }), page.getByText('Incomplete: Yes'))
   await visit(pathOf(applicant), recruiter)
-  await button('Edit all fields').click()
-  await seen(dialog().getByRole('heading', { name: `Edit ${fullNameOf(applicant)}` }))
+  await seenTexts(dialog(), /Postcode/)
+  await dialog().getByRole('status').getByRole('button', { name: 'Edit all fields' }).click()
+  await eventually(() => addressNow().includes('edit=all'), true)
+  await seen(dialog().getByRole('heading', { name: 'Edit Anna Quistgaard' }))
   await expect.element(button('Save Changes')).toBeDisabled()
-  await dialog()
-    .getByLabelText(/^Phone/)
-    .fill('+45 11 22 33 44')
-  await dialog().getByLabelText('Weekly Hours').fill('37')
-  await button('Save Changes').click()
-  await toasted('Success', 'Applicant updated successfully')
-  await seen(button('Edit all fields'), dialog().getByText('+45 11 22 33 44'))
-  expect(database.applicant(applicant.id)).toMatchObject({ phone: '+45 11 22 33 44', weeklyHours: 37 })
+
+  await visit('/applicants?search=quistgaard', { as: 'client' })
+  await seen(rows().getByText('Anna Quistgaard'))
+  expect([page.getByText('Incomplete').length, button('Quick Add').length]).toEqual([0, 0])
+  await visit(pathOf(applicant), { as: 'client' })
+  await seen(dialog().getByRole('heading', { name: 'Anna Quistgaard' }))
+  expect(dialog().getByText('missing', { exact: false }).length).toBe(0)
 })

@@ -1,25 +1,47 @@
 import { describe, expect, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { presentApplicant } from '../../../functions/src/applicants/presentApplicant.ts'
-import { getApplicant } from '../../../shared/applicants/contract/getApplicant.ts'
-import { listApplicantTimeline } from '../../../shared/applicants/contract/listApplicantTimeline.ts'
-import { updateApplicant } from '../../../shared/applicants/contract/updateApplicant.ts'
-import { listApplicantDocuments } from '../../../shared/documents/contract/listApplicantDocuments.ts'
-import { listPlacements } from '../../../shared/proposals/contract/listPlacements.ts'
+import { routes } from '../../../shared/routes.ts'
+import { makeTimelineEntry } from '../../make/activity.ts'
 import { completeRecord, idOf } from '../../make/applicant.ts'
 import { makeDocument } from '../../make/document.ts'
 import { failing } from '../world/fakeApi.ts'
-import { absent, eventually, phone, seen, test, textsOf, toasted } from '../world/page.tsx'
-import { detail, dialog, fullNameOf, openTab, pathOf, section, seenTexts } from '../world/parts.ts'
+import { absent, addressNow, eventually, phone, seen, test, textsOf, toastArea, toasted } from '../world/page.tsx'
+import {
+  abovePath,
+  detail,
+  dialog,
+  fullNameOf,
+  listOf,
+  openTab,
+  pathOf,
+  rows,
+  section,
+  seenExactly,
+  seenTexts,
+} from '../world/parts.ts'
 import { placementOf } from '../world/placements.ts'
 import { recruiter } from '../world/visits.ts'
 
+const { getApplicant, listApplicantDocuments, listApplicantTimeline, listPlacements, updateApplicant } = routes
 const shownTo = (applicant: Parameters<typeof presentApplicant>[0]) =>
   presentApplicant(applicant, { kind: 'user', userId: idOf(900), role: 'recruiter' })
 
 /** Waits until these details have these values. */
 async function seenDetails(values: Readonly<Record<string, string | RegExp>>): Promise<void> {
   for (const [label, value] of Object.entries(values)) await seen(detail(label).getByText(value))
+}
+
+const isInDialog = () => dialog().element().contains(document.activeElement)
+
+async function close(): Promise<void> {
+  await userEvent.keyboard('{Escape}')
+  await absent(dialog())
+}
+
+async function choose(stage: RegExp, act: string): Promise<void> {
+  await dialog().getByRole('button', { name: stage }).click()
+  await page.getByRole('menuitem', { name: act }).click()
 }
 
 test('a phone shows contact details first, and all tabs in either language', async ({ visit, database }) => {
@@ -66,15 +88,8 @@ describe('the dialog of an applicant', () => {
     await seenTexts(dialog(), 'Danish Road Safety', 'Expires 31 Jan 2034', 'Heavy lifting (max 40 kg)')
     await seenTexts(dialog(), 'Recognised in Denmark, 2026-17, 1 Feb 2026', 'Calls back in the evening.')
     await seenTexts(dialog(), /^Last updated: \d/, /^Created: \d/)
-    for (const name of [
-      'Poland',
-      'Work at height',
-      'Health certificate',
-      'Work outdoors',
-      'Own tools',
-      'Own transport',
-    ])
-      await seen(dialog().getByText(name, { exact: true }))
+    await seenExactly(dialog(), 'Poland', 'Work at height', 'Health certificate', 'Work outdoors')
+    await seenExactly(dialog(), 'Own tools', 'Own transport')
     const star = dialog().getByRole('button', { name: `Star ${fullNameOf(applicant)}` })
     await expect.element(star).toHaveAttribute('aria-pressed', 'true')
 
@@ -104,12 +119,8 @@ describe('the dialog of an applicant', () => {
     await absent(detail('LinkedIn'), detail('Tachograph Card Expiry'))
     await openTab('Experience')
     await seenTexts(dialog(), 'No work experience recorded')
-    const unspecified = 'Not specified'
-    await seenDetails({
-      'Earliest Start Date': 'Flexible',
-      'Weekly Hours': unspecified,
-      'Shift Preference': unspecified,
-    })
+    await seenDetails({ 'Earliest Start Date': 'Flexible', 'Weekly Hours': 'Not specified' })
+    await seenDetails({ 'Shift Preference': 'Not specified' })
     await openTab('Documents')
     await seenTexts(dialog(), 'No documents uploaded')
     await openTab('Timeline')
@@ -136,8 +147,6 @@ describe('the dialog of an applicant', () => {
   })
 
   test('shows placements and the availability after them', async ({ visit, api, database }) => {
-    const places = new Map<string, ReturnType<typeof placementOf>[]>()
-    api.answer(listPlacements, ({ query: { ids } }) => ids.flatMap((id) => places.get(id) ?? []))
     const openEnded = { until: undefined }
     const later = { clientName: 'Havnens Værft', from: '2099-12-21', ...openEnded }
     for (const [text, earliestStartDate, ...placements] of [
@@ -149,10 +158,7 @@ describe('the dialog of an applicant', () => {
       ['Placed with Nordhavn VVS, no end known · From 1 Jun 2099', '2099-06-01', openEnded],
     ] as [text: string, start: string, ...Parameters<typeof placementOf>[1][]][]) {
       const { id } = database.add({ earliestStartDate })
-      places.set(
-        id,
-        placements.map((fields) => placementOf(id, fields)),
-      )
+      api.answer(listPlacements, () => placements.map((fields) => placementOf(id, fields)))
       await visit(pathOf({ id }), recruiter)
       await eventually(() => textsOf(detail('Available')), [text])
     }
@@ -199,14 +205,6 @@ describe('the dialog of an applicant', () => {
     await seenTexts(dialog(), 'The timeline could not be loaded')
   })
 
-  test('offers only screening after hired', async ({ visit, database }) => {
-    await visit(pathOf(database.add({ pipelineStage: 'hired' })), recruiter)
-    await dialog()
-      .getByRole('button', { name: /^Stage: Hired\./ })
-      .click()
-    await eventually(() => textsOf(page.getByRole('menuitem')), ['Screening'])
-  })
-
   test.for([idOf(99), 'nobody'])('says that there is no applicant %s', async (id, { visit }) => {
     await visit(pathOf({ id }), recruiter)
     await seen(dialog().getByText('Applicant not found', { exact: true }))
@@ -214,7 +212,7 @@ describe('the dialog of an applicant', () => {
     await absent(dialog())
   })
 
-  test('copies email and phone, if the clipboard is available', async ({ visit, database }) => {
+  test('copies email and phone, and keeps focus until it closes', async ({ visit, database }) => {
     const copied = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('no'))
     const applicant = database.add()
     await visit(pathOf(applicant), recruiter)
@@ -227,5 +225,49 @@ describe('the dialog of an applicant', () => {
       await toasted('Copied', 'Copied to clipboard')
       expect(copied).toHaveBeenLastCalledWith(applicant[what])
     }
+    for (const keys of ['{Tab}', '{Shift>}{Tab}{/Shift}'])
+      for (let stop = 0; stop < 25; stop += 1) {
+        await userEvent.keyboard(keys)
+        expect(isInDialog()).toBe(true)
+      }
+    await close()
+    await eventually(() => document.activeElement?.tagName, 'MAIN')
+  })
+
+  test('opens from the row, and is in the URL and the history', async ({ visit, database }) => {
+    const applicant = database.add()
+    await visit(listOf(applicant), recruiter)
+    await rows().getByRole('link').click()
+    await seen(dialog().getByRole('heading', { name: fullNameOf(applicant) }))
+    await openTab('Timeline')
+    await eventually(addressNow, `${abovePath(applicant)}&tab=timeline`)
+    await visit(addressNow(), recruiter)
+    await seenTexts(dialog(), 'Applicant created')
+    history.back()
+    await absent(dialog())
+    expect(addressNow()).toBe(listOf(applicant))
+    history.forward()
+    await seen(dialog())
+  })
+
+  test('has focus after a move is undone from the toast or the menu', async ({ visit, api, database }) => {
+    const { id } = database.add()
+    const stageIs = (stage: string) => eventually(() => database.applicant(id).pipelineStage, stage)
+    await visit(pathOf({ id }), recruiter)
+    await choose(/^Stage: New/, 'Screening')
+    await toasted('Moved to Screening')
+    await toastArea().getByRole('button', { name: 'Undo', includeHidden: true }).click()
+    await stageIs('new')
+    await eventually(isInDialog, true)
+    await close()
+
+    const timestamp = new Date().toISOString()
+    const move = { action: 'stage_changed', fromStage: 'interview', toStage: 'rejected' } as const
+    database.change(id, { pipelineStage: 'rejected', stageChangedAt: timestamp })
+    api.answer(listApplicantTimeline, () => [makeTimelineEntry({ applicantId: id, timestamp, ...move })])
+    await visit(pathOf({ id }), recruiter)
+    await choose(/^Stage: Rejected/, 'Undo, back to Interview')
+    await stageIs('interview')
+    await eventually(isInDialog, true)
   })
 })

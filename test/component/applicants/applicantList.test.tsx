@@ -1,9 +1,7 @@
 import { describe, expect } from 'vitest'
 import { page } from 'vitest/browser'
-import { updateApplicant } from '../../../shared/applicants/contract/updateApplicant.ts'
 import { ProductError } from '../../../shared/kernel/domain/errors.ts'
-import { listPlacements } from '../../../shared/proposals/contract/listPlacements.ts'
-import { searchApplicants } from '../../../shared/search/contract/searchApplicants.ts'
+import { routes } from '../../../shared/routes.ts'
 import type { SearchAnswer } from '../../../shared/search/domain/applicantSearch.ts'
 import { askEarly } from '../../../web/src/api/earlyAnswers.ts'
 import { addressOf } from '../../../web/src/api/request.ts'
@@ -28,6 +26,7 @@ import { sessionUsers } from '../world/people.ts'
 import { placementOf } from '../world/placements.ts'
 import { recruiter, withFilters } from '../world/visits.ts'
 
+const { listPlacements, searchApplicants, updateApplicant } = routes
 const column = (name: string) => page.getByRole('columnheader', { name: new RegExp(`^${name}`) })
 const cells = (field: string) => rows().getByCss(`[data-field=${field}]`)
 const star = () => rows().getByRole('button', { name: /^Star / })
@@ -265,7 +264,7 @@ describe('rows', () => {
 describe('a list without rows', () => {
   const nobody = page.getByText('No applicants found', { exact: true })
 
-  test('suggests searching without a word or the filters', async ({ visit, api }) => {
+  test('suggests searching without a word or the filters, and keeps focus', async ({ visit, api }) => {
     await visit('/applicants?search=zeppelin+welder&region=Hovedstaden&page=1', recruiter)
     await seen(nobody)
     await seenTexts(page, 'Nobody matches all of these filters. Take one off, or search with fewer words.')
@@ -273,16 +272,19 @@ describe('a list without rows', () => {
     const again = page.getByRole('group', { name: 'Search again' }).getByRole('button')
     const withoutWords = ['Without “zeppelin”', 'Without “welder”']
     await eventually(() => textsOf(again), [...withoutWords, 'Clear filters'])
-    await button('Clear filters').click()
+    await press(button('Clear filters'), 'Enter')
     await eventually(addressNow, '/applicants?search=zeppelin+welder')
     await eventually(() => textsOf(again), withoutWords)
-    await button('Without “zeppelin”').click()
+    await eventually(focusedId, 'results')
+    await press(button('Without “zeppelin”'), 'Enter')
     await eventually(addressNow, '/applicants?search=welder')
     await seen(rows())
+    await eventually(focusedId, 'results')
     await visit('/applicants?search=zeppelin', recruiter)
     await seen(nobody)
-    await page.getByRole('main').getByRole('button', { name: 'Clear All' }).last().click()
+    await press(page.getByRole('main').getByRole('button', { name: 'Clear All' }).last(), 'Enter')
     await seen(rows())
+    await eventually(focusedId, 'results')
     api.answer(searchApplicants, () => emptyAnswer)
     await visit('/applicants', recruiter)
     await seen(nobody)
@@ -300,9 +302,10 @@ describe('a list without rows', () => {
     }
   })
 
-  test('because the server fails shows no old figures, and can retry', async ({ visit, api, database: _ }) => {
+  test('because the server fails or is limited can be loaded again', async ({ visit, api, database: _ }) => {
     let works = true
-    api.answer(searchApplicants, () => (works ? aPage() : outOfOrder()))
+    let limited: Partial<SearchAnswer> = {}
+    api.answer(searchApplicants, () => (works ? aPage(limited) : outOfOrder()))
     await visit('/applicants', withFilters)
     await seenTexts(pager(), /^Showing 1 to /)
     works = false
@@ -310,22 +313,16 @@ describe('a list without rows', () => {
     await seenTexts(page, 'The applicants could not be loaded')
     await absent(pager().getByText(/^Showing 1 to /))
     works = true
+    limited = { total: null, totalPages: null, facets: {}, degraded: true, applicants: rowsOf(25) }
     await button('Try again').click()
-    await seen(rows())
+    await seenTexts(page, 'Search is limited at the moment: the newest applicants are shown, without counts.')
     // The focused button is gone.
     expect(focusedId()).toBe('results')
+    await seen(rows(), pager().getByText('Showing 1 to 25', { exact: true }))
+    await expect.element(turn('Next')).toBeEnabled()
+    limited = {}
+    await button('Try again').click()
+    await absent(page.getByText(/^Search is limited/))
+    expect(focusedId()).toBe('results')
   })
-})
-
-test('a limited search shows the newest applicants, without counts', async ({ visit, api, database: _ }) => {
-  let limited: Partial<SearchAnswer> = { total: null, totalPages: null, facets: {}, degraded: true }
-  api.answer(searchApplicants, () => aPage({ applicants: rowsOf(25), ...limited }))
-  await visit('/applicants', recruiter)
-  await seenTexts(page, 'Search is limited at the moment: the newest applicants are shown, without counts.')
-  await seen(pager().getByText('Showing 1 to 25', { exact: true }))
-  await expect.element(turn('Next')).toBeEnabled()
-  limited = {}
-  await button('Try again').click()
-  await absent(page.getByText(/^Search is limited/))
-  expect(focusedId()).toBe('results')
 })

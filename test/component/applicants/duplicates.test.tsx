@@ -1,14 +1,9 @@
 import { describe, expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { presentApplicant } from '../../../functions/src/applicants/presentApplicant.ts'
-import { getApplicant } from '../../../shared/applicants/contract/getApplicant.ts'
-import { mergeApplicants } from '../../../shared/applicants/contract/mergeApplicants.ts'
-import { undoMerge } from '../../../shared/applicants/contract/undoMerge.ts'
 import type { Applicant } from '../../../shared/applicants/domain/applicant.ts'
 import { ProductError } from '../../../shared/kernel/domain/errors.ts'
-import { listApplicantDuplicates } from '../../../shared/search/contract/listApplicantDuplicates.ts'
-import { listLikePairs } from '../../../shared/search/contract/listLikePairs.ts'
-import { markDifferent } from '../../../shared/search/contract/markDifferent.ts'
+import { routes } from '../../../shared/routes.ts'
 import { idOf } from '../../make/applicant.ts'
 import { makeCall } from '../../make/call.ts'
 import { failing, refusing } from '../world/fakeApi.ts'
@@ -16,6 +11,7 @@ import { absent, addressNow, eventually, seen, test, toastArea, toasted } from '
 import { button, dialog, fullNameOf, pathOf, seenTexts } from '../world/parts.ts'
 import { recruiter } from '../world/visits.ts'
 
+const { getApplicant, listApplicantDuplicates, listLikePairs, markDifferent, mergeApplicants, undoMerge } = routes
 const other = { id: idOf(77), firstName: 'Aase', lastName: 'Holm', city: 'Odense' }
 /** Returns a record as staff see it. */
 const shown = (applicant: Applicant) => presentApplicant(applicant, makeCall().actor)
@@ -53,18 +49,14 @@ describe('possible duplicates', () => {
 
   test('are listed in pages of pairs until they are marked as different', async ({ visit, api }) => {
     const one = { firstName: 'Åse', lastName: 'Holm', primaryProfession: 'Welder' }
-    const marked = new Set<string>()
-    const pairOf = (n: number) => ({
-      one: { ...one, id: idOf(n) },
-      other,
-      reasons: ['email' as const, 'phone' as const],
-    })
+    const reasons = ['email' as const, 'phone' as const]
+    const known = [1, 2].map((number) => ({ one: { ...one, id: idOf(number) }, other, reasons }))
     api.answer(listLikePairs, ({ query: { after } }) => ({
-      pairs: [pairOf(after === undefined ? 1 : 2)].filter((pair) => !marked.has(pair.one.id)),
+      pairs: after === undefined ? known.slice(0, 1) : known.slice(1),
       next: after === undefined ? '7' : null,
       degraded: false,
     }))
-    api.answer(markDifferent, ({ params }) => void marked.add(params.id))
+    api.answer(markDifferent, ({ params: { id } }) => void known.splice(id === idOf(1) ? 0 : 1, 1))
     await visit('/duplicates', recruiter)
     await seenTexts(page, 'Same email · Same phone')
     await button('Show more').click()

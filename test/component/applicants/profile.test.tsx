@@ -6,25 +6,20 @@ import {
   invalidLink,
   requireOwnEmail,
 } from '../../../functions/src/applicants/profile/profileProblems.ts'
-import { confirmEmail } from '../../../shared/applicants/contract/confirmEmail.ts'
-import { connectProfile } from '../../../shared/applicants/contract/connectProfile.ts'
-import { getMyProfile } from '../../../shared/applicants/contract/getMyProfile.ts'
-import { requestProfileLink } from '../../../shared/applicants/contract/requestProfileLink.ts'
-import { setTalentPool } from '../../../shared/applicants/contract/setTalentPool.ts'
-import { updateMyProfile } from '../../../shared/applicants/contract/updateMyProfile.ts'
 import { ProductError } from '../../../shared/kernel/domain/errors.ts'
+import { routes } from '../../../shared/routes.ts'
 import { failing, refusing } from '../world/fakeApi.ts'
 import { ownRecord } from '../world/ownRecord.ts'
 import { absent, addressNow, test as base, eventually, press, seen, toasted } from '../world/page.tsx'
-import { button, detail, seenTexts } from '../world/parts.ts'
+import { alert, button, detail, seenTexts } from '../world/parts.ts'
 
+const { confirmEmail, connectProfile, getMyProfile, requestProfileLink, setTalentPool, updateMyProfile } = routes
 const applicant = { as: 'applicant' } as const
 const input = (name: string) => page.getByRole('textbox', { name })
 const city = () => page.getByRole('combobox', { name: 'City' })
 const tab = (name: string) => page.getByRole('tab', { name, exact: true })
 const panel = (name: string) => page.getByRole('tabpanel', { name })
 const dashboard = page.getByRole('heading', { name: /^Welcome, / })
-const alert = (words: string) => page.getByRole('alert').filter({ hasText: words })
 
 /** Refuses another email, since the account's own has to be confirmed first. */
 const confirmOwnEmailFirst = (): never => {
@@ -116,18 +111,44 @@ describe('editing the own profile', () => {
     await eventually(() => api.asked(updateMyProfile).map(({ body }) => body.country), ['Poland'])
   })
 
-  test('saves emptied fields and another language', async ({ edit, api }) => {
+  test('saves by button or Enter, and keeps text and focus if that fails', async ({ edit, api }) => {
     const { read } = await edit({ languages: [{ language: 'Danish', proficiency: 'native' }] })
+    const editButton = button('Edit Profile')
     const language = page.getByRole('combobox', { name: 'Language of Messages' })
+    await city().fill('Vejle')
+    api.answerOnce(updateMyProfile, failing)
+    await button('Save').click()
+    await toasted('Error', 'Something went wrong on our side')
+    await expect.element(button('Save')).toHaveFocus()
+    api.answerOnce(updateMyProfile, failing)
+    await press(city(), 'Enter')
+    await eventually(() => api.asked(updateMyProfile).length, 2)
+    await expect.element(button('Save')).toBeEnabled()
+    await expect.element(city()).toHaveFocus()
+    await expect.element(city()).toHaveValue('Vejle')
+    await button('Save').click()
+    await expect.element(editButton).toHaveFocus()
+
+    await editButton.click()
     await expect.element(language).toHaveValue('da')
     await language.selectOptions('English')
     await input('Phone').fill('')
     await city().fill('')
     await press(city(), 'Enter')
     await toasted('Success', 'Profile updated successfully')
+    await expect.element(editButton).toHaveFocus()
     await seen(detail('Phone').getByText('Not provided'), detail('Language of Messages').getByText('English'))
     expect(read()).toMatchObject({ phone: undefined, city: undefined })
-    expect(api.asked(updateMyProfile)).toMatchObject([{ body: { language: 'en' } }])
+    expect(api.asked(updateMyProfile).at(-1)?.body).toMatchObject({ language: 'en' })
+
+    await editButton.click()
+    await input('First Name').fill('')
+    await button('Cancel').click()
+    await expect.element(editButton).toHaveFocus()
+    await seen(page.getByRole('heading', { level: 1, name: /^Åse Nielsen/ }))
+    await editButton.click()
+    await expect.element(input('First Name')).toHaveValue('Åse')
+    expect(api.asked(updateMyProfile)).toHaveLength(4)
   })
 
   test('focuses the first field that the form or the server refuses', async ({ edit, api }) => {
@@ -151,49 +172,13 @@ describe('editing the own profile', () => {
     await expect.element(input('Email')).toHaveFocus()
     api.answerOnce(updateMyProfile, confirmOwnEmailFirst)
     await button('Save').click()
-    await expect
-      .element(input('Email'))
-      .toHaveAccessibleDescription(
-        /Confirm own@mail\.example first, or change the email that you sign in with\. You can do both under My account\./,
-      )
+    const reason = /Confirm own@mail\.example first, or change the email that you sign in with\./
+    await expect.element(input('Email')).toHaveAccessibleDescription(reason)
     await expect.element(input('Email')).toHaveFocus()
     await expect.element(input('Email')).toHaveAttribute('aria-invalid', 'true')
   })
 
-  test('returns focus to the edit button after saving and cancelling', async ({ edit, api }) => {
-    await edit()
-    await city().fill('Vejle')
-    await button('Save').click()
-    await expect.element(button('Edit Profile')).toHaveFocus()
-    await button('Edit Profile').click()
-    await city().fill('Viborg')
-    await press(city(), 'Enter')
-    await expect.element(button('Edit Profile')).toHaveFocus()
-    await button('Edit Profile').click()
-    await input('First Name').fill('')
-    await button('Cancel').click()
-    await expect.element(button('Edit Profile')).toHaveFocus()
-    await seen(page.getByRole('heading', { level: 1, name: /^Åse Nielsen/ }))
-    await button('Edit Profile').click()
-    await expect.element(input('First Name')).toHaveValue('Åse')
-    expect(api.asked(updateMyProfile)).toHaveLength(2)
-  })
-
-  test('keeps text and focus if saving fails', async ({ edit, api }) => {
-    await edit()
-    await city().fill('Vejle')
-    api.answer(updateMyProfile, failing)
-    await button('Save').click()
-    await toasted('Error', 'Something went wrong on our side')
-    await expect.element(button('Save')).toHaveFocus()
-    await press(city(), 'Enter')
-    await eventually(() => api.asked(updateMyProfile).length, 2)
-    await expect.element(button('Save')).toBeEnabled()
-    await expect.element(city()).toHaveFocus()
-    await expect.element(city()).toHaveValue('Vejle')
-  })
-
-  test('warns that the address goes with the town, and asks before leaving', async ({ edit }) => {
+  test('warns that the address goes with the town, and asks before leaving', async ({ visit, edit, api }) => {
     const { read } = await edit({ street: 'Toften 19', postcode: '5000' })
     const hint = page.getByText(
       /^Your street and postcode belong to Odense and go with it\. Tell your recruiter the new/,
@@ -212,14 +197,13 @@ describe('editing the own profile', () => {
     await button('Discard changes').click()
     await seen(dashboard)
     expect(read()).toMatchObject({ city: 'Odense' })
-  })
 
-  test('leaves without a question once a pending save succeeds', async ({ edit, api }) => {
-    const { read } = await edit()
+    await visit('/my-profile', applicant)
+    await button('Edit Profile').click()
     await city().fill('Vejle')
     const release = api.hold(updateMyProfile)
     await button('Save').click()
-    await page.getByRole('link', { name: 'Dashboard' }).click()
+    await leave()
     await seen(button('Keep editing'))
     release()
     await seen(dashboard)
@@ -255,13 +239,21 @@ describe('editing the own profile', () => {
 describe('a new email', () => {
   const notice = (email: string) => page.getByRole('status').filter({ hasText: `Confirm ${email}` })
 
-  test('counts once its link is opened, and the link can be sent again', async ({ visit, edit, api }) => {
+  test('can be dropped, or sent its link again, and counts once that is opened', async ({ visit, edit, api }) => {
     const { read } = await edit({ email: 'old@mail.example' })
     api.answer(requestProfileLink, () => ({ message: '' }))
-    await input('Email').fill('new@mail.example')
-    await button('Save').click()
+    const change = async () => {
+      await input('Email').fill('new@mail.example')
+      await button('Save').click()
+    }
+    await change()
     await seenTexts(notice('new@mail.example'), 'Until you open it, recruiters write to old@mail.example.')
     expect(read()).toMatchObject({ email: 'old@mail.example', unconfirmedEmail: 'new@mail.example' })
+    await button('Keep the old one').click()
+    await absent(notice('new@mail.example'))
+    expect(read()).toMatchObject({ email: 'old@mail.example', unconfirmedEmail: undefined })
+    await button('Edit Profile').click()
+    await change()
     await button('Send again').click()
     await toasted('Success', 'We have sent the link once more.')
     await visit('/my-profile#confirm=token', applicant)
@@ -270,14 +262,6 @@ describe('a new email', () => {
     await seen(detail('Email').getByText('new@mail.example'))
     await eventually(addressNow, '/my-profile')
     expect(api.asked(confirmEmail).map(({ body }) => body)).toEqual([{ token: 'token' }])
-  })
-
-  test('can be dropped for the old one', async ({ visit, database }) => {
-    const { read } = ownRecord(database, { email: 'old@mail.example', unconfirmedEmail: 'new@mail.example' })
-    await visit('/my-profile', applicant)
-    await button('Keep the old one').click()
-    await absent(notice('new@mail.example'))
-    expect(read()).toMatchObject({ email: 'old@mail.example', unconfirmedEmail: undefined })
   })
 
   test('that is the first one has no old one, and a refused link says why', async ({ visit, api, database }) => {

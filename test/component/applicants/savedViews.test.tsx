@@ -1,16 +1,7 @@
 import { describe, expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { arrangeViews } from '../../../shared/bulk/contract/arrangeViews.ts'
-import { changeView } from '../../../shared/bulk/contract/changeView.ts'
-import { countViews } from '../../../shared/bulk/contract/countViews.ts'
-import { createView } from '../../../shared/bulk/contract/createView.ts'
-import { deleteView } from '../../../shared/bulk/contract/deleteView.ts'
-import { listViews } from '../../../shared/bulk/contract/listViews.ts'
-import { markViewSeen } from '../../../shared/bulk/contract/markViewSeen.ts'
-import { readDigest } from '../../../shared/bulk/contract/readDigest.ts'
-import { stopDigest } from '../../../shared/bulk/contract/stopDigest.ts'
 import { ProductError } from '../../../shared/kernel/domain/errors.ts'
-import { searchApplicants } from '../../../shared/search/contract/searchApplicants.ts'
+import { routes } from '../../../shared/routes.ts'
 import { expectAccessible } from '../world/axe.ts'
 import { type FakeApi, failing, refusing } from '../world/fakeApi.ts'
 import { absent, test as base, eventually, phone, seen, textsOf } from '../world/page.tsx'
@@ -18,6 +9,8 @@ import { button, dialog, resultsCount, seenTexts } from '../world/parts.ts'
 import { sessionUsers } from '../world/people.ts'
 import { recruiter, withFilters } from '../world/visits.ts'
 
+const { arrangeViews, changeView, countViews, createView, deleteView, listViews, markViewSeen, readDigest } = routes
+const { searchApplicants, stopDigest } = routes
 const viewsButton = () => page.getByRole('button', { name: /^(Views|View: .*)$/ })
 const newWelders = () => button('View: New welders')
 const menu = () => page.getByRole('menu')
@@ -96,7 +89,7 @@ describe('saved views', () => {
     await seen(newWelders())
   })
 
-  test('drop retired filters with a notice, and can be saved after changes', async ({ visit, api, database }) => {
+  test('drop retired filters, are saved after changes, and mailed or not', async ({ visit, api, database }) => {
     const { id } = database.saveView({ filters: { pipelineStage: 'new', hairColour: 'red' } })
     await visit('/applicants', withFilters)
     await chooseView('New welders')
@@ -107,7 +100,23 @@ describe('saved views', () => {
     await chooseAct('Save changes to New welders')
     await seen(newWelders())
     const body = { filters: { pipelineStage: 'new,screening' } }
-    expect(api.asked(changeView)).toMatchObject([{ params: { id }, body }])
+    await chooseAct('Mail me what changes...')
+    const interval = dialog().getByRole('combobox', { name: 'Mail me what changes' })
+    await expect.element(interval).toHaveValue('never')
+    await interval.selectOptions('On Monday mornings')
+    await expectAccessible('the choice of mails about a view')
+    await button('Save').click()
+    await seenTexts(page, 'The view “New welders” has been saved')
+    await openMenu()
+    await seenTexts(menu(), 'Change the mails about New welders...')
+    await menu().getByRole('menuitem', { name: 'Manage views...' }).click()
+    await seenTexts(dialog(), 'Mailed on Mondays')
+    await button('Change New welders').click()
+    await page.getByRole('dialog', { name: 'Change view' }).getByRole('combobox').selectOptions('Never')
+    await button('Save').click()
+    await absent(page.getByText('Mailed on Mondays'))
+    const bodies = [body, { digest: 'weekly' }, { digest: null }]
+    expect(api.asked(changeView)).toMatchObject(bodies.map((sent) => ({ params: { id }, body: sent })))
   })
 
   test('of colleagues show their owner and cannot be changed', async ({ visit, database }) => {
@@ -123,25 +132,7 @@ describe('saved views', () => {
     await eventually(query, '?region=Syddanmark')
   })
 
-  test('are renamed, shared and deleted', async ({ visit, api, database }) => {
-    const { id } = database.saveView({})
-    await visit('/applicants', recruiter)
-    await chooseAct('Manage views...')
-    await button('Change New welders').click()
-    await nameField().fill('Old welders')
-    await page.getByText('Share with all of the staff').click()
-    await button('Save').click()
-    await seen(dialog().getByRole('listitem').getByText('Old welders', { exact: true }))
-    await seenTexts(dialog().getByRole('listitem'), 'Shared with all of the staff')
-    expect(api.asked(changeView)).toMatchObject([{ params: { id }, body: { name: 'Old welders', isPublic: true } }])
-    await button('Delete Old welders').click()
-    await seenTexts(page, /for your colleagues as well/)
-    await button('Delete').click()
-    await seenTexts(page, 'You have no views yet.')
-    expect(api.asked(deleteView)).toMatchObject([{ params: { id } }])
-  })
-
-  test('are ordered, and one becomes the default', async ({ visit, api, database }) => {
+  test('are ordered, made the default, renamed, shared and deleted', async ({ visit, api, database }) => {
     const ids = ['First', 'Second', 'Third'].map((name) => database.saveView({ name }).id)
     const names = () => textsOf(dialog().getByCss('li p:first-of-type'))
     await visit('/applicants', recruiter)
@@ -157,6 +148,20 @@ describe('saved views', () => {
     await dialog().getByRole('combobox', { name: 'The list opens with' }).selectOptions('Without rejected and hired')
     await eventually(() => api.asked(arrangeViews).at(-1)?.body, { defaultId: 'open' })
     await expectAccessible('the list of views', '[role=dialog]')
+    await button('Change Third').click()
+    await nameField().fill('Old welders')
+    await page.getByText('Share with all of the staff').click()
+    await button('Save').click()
+    await eventually(names, ['Old welders', 'First', 'Second'])
+    await seenTexts(dialog().getByRole('listitem').first(), 'Shared with all of the staff')
+    expect(api.asked(changeView)).toMatchObject([
+      { params: { id: ids[2] }, body: { name: 'Old welders', isPublic: true } },
+    ])
+    await button('Delete Old welders').click()
+    await seenTexts(page, /for your colleagues as well/)
+    await button('Delete').click()
+    await eventually(names, ['First', 'Second'])
+    expect(api.asked(deleteView)).toMatchObject([{ params: { id: ids[2] } }])
   })
 
   test('show total and new results, counted whenever the menu opens', async ({ visit, api, database }) => {
@@ -217,6 +222,17 @@ describe('the default view', () => {
     await visit('/applicants?starRating=3', recruiter)
     await seen(button('Views'))
     expect(query()).toBe('?starRating=3')
+    // Only the rows of people who have one wait for it.
+    const release = api.hold(listViews)
+    await visit('/applicants', { as: 'recruiting_manager' })
+    await seen(results)
+    release()
+    await visit('/applicants', recruiter)
+    await seen(newWelders())
+    api.answerOnce(listViews, failing)
+    await visit('/applicants', recruiter)
+    await seen(results, button('Views'))
+    expect(query()).toBe('')
   })
 
   test('opens the list at once after the dashboard', async ({ visit, api, defaultView: _ }) => {
@@ -229,21 +245,6 @@ describe('the default view', () => {
     await seen(newWelders(), results)
     expect(searches(api).slice(before)).toMatchObject([{ professions: ['Welder'] }])
     expect(api.asked(listViews)).toHaveLength(1)
-  })
-
-  test('delays only the rows of people who have one', async ({ visit, api, defaultView: _ }) => {
-    await visit('/applicants', recruiter)
-    await seen(newWelders())
-    const release = api.hold(listViews)
-    await visit('/applicants', { as: 'recruiting_manager' })
-    await seen(results)
-    release()
-    await visit('/applicants', recruiter)
-    await seen(newWelders())
-    api.answerOnce(listViews, failing)
-    await visit('/applicants', recruiter)
-    await seen(results, button('Views'))
-    expect(query()).toBe('')
   })
 
   test('gives way to a filter chosen while it loads', async ({ visit, api, database, defaultView: _ }) => {
@@ -265,58 +266,33 @@ describe('the default view', () => {
   })
 })
 
-describe('mails about a view', () => {
-  test('are turned on from the menu, and off where views are managed', async ({ visit, api, database }) => {
-    const { id } = database.saveView({})
-    await visit('/applicants?pipelineStage=new', recruiter)
-    await chooseAct('Mail me what changes...')
-    const interval = dialog().getByRole('combobox', { name: 'Mail me what changes' })
-    await expect.element(interval).toHaveValue('never')
-    await interval.selectOptions('On Monday mornings')
-    await expectAccessible('the choice of mails about a view')
-    await button('Save').click()
-    await seenTexts(page, 'The view “New welders” has been saved')
-    await openMenu()
-    await seenTexts(menu(), 'Change the mails about New welders...')
-    await menu().getByRole('menuitem', { name: 'Manage views...' }).click()
-    await seenTexts(dialog(), 'Mailed on Mondays')
-    await button('Change New welders').click()
-    await page.getByRole('dialog', { name: 'Change view' }).getByRole('combobox').selectOptions('Never')
-    await button('Save').click()
-    await absent(page.getByText('Mailed on Mondays'))
-    const [on, off] = api.asked(changeView)
-    expect(on).toMatchObject({ params: { id }, body: { digest: 'weekly' } })
-    expect(off).toMatchObject({ body: { digest: null } })
-  })
+test('mails about a view are turned off by the button behind their link, not by opening it', async ({ visit, api }) => {
+  const stop = () => button('Switch these mails off').click()
+  const invalid = refusing(new ProductError('invalid_link', 'This link is invalid or has expired.'))
+  api.answer(readDigest, () => ({ name: 'New welders' }))
+  api.answer(stopDigest, () => ({ name: 'New welders' }))
+  await visit('/stop-digest#token=abc')
+  await seen(page.getByRole('heading', { name: 'Stop mails about “New welders”?' }))
+  expect(window.location.hash).toBe('')
+  expect(api.asked(stopDigest)).toEqual([])
+  await stop()
+  await seen(page.getByRole('heading', { name: 'No more mails about this view' }), page.getByText(/New welders/))
+  expect(api.asked(stopDigest)).toMatchObject([{ body: { token: 'abc' } }])
+  await expectAccessible('mails that were turned off')
+  // Without the name of the view, too.
+  api.answer(readDigest, failing)
+  await visit('/stop-digest#token=abc')
+  await seen(page.getByRole('heading', { name: 'Stop mails about this view?' }))
+  await stop()
+  await seenTexts(page, /New welders/)
 
-  test('are turned off by the button behind their link, not by opening it', async ({ visit, api }) => {
-    const stop = () => button('Switch these mails off').click()
-    const invalid = refusing(new ProductError('invalid_link', 'This link is invalid or has expired.'))
-    api.answer(readDigest, () => ({ name: 'New welders' }))
-    api.answer(stopDigest, () => ({ name: 'New welders' }))
-    await visit('/stop-digest#token=abc')
-    await seen(page.getByRole('heading', { name: 'Stop mails about “New welders”?' }))
-    expect(window.location.hash).toBe('')
-    expect(api.asked(stopDigest)).toEqual([])
-    await stop()
-    await seen(page.getByRole('heading', { name: 'No more mails about this view' }), page.getByText(/New welders/))
-    expect(api.asked(stopDigest)).toMatchObject([{ body: { token: 'abc' } }])
-    await expectAccessible('mails that were turned off')
-    // Without the name of the view, too.
-    api.answer(readDigest, failing)
-    await visit('/stop-digest#token=abc')
-    await seen(page.getByRole('heading', { name: 'Stop mails about this view?' }))
-    await stop()
-    await seenTexts(page, /New welders/)
-
-    api.answer(stopDigest, invalid)
-    await visit('/stop-digest#token=def')
-    await stop()
-    await seen(page.getByRole('heading', { name: 'Invalid Link' }))
-    api.answer(readDigest, invalid)
-    await visit('/stop-digest?lang=da#token=abc')
-    await seenTexts(page, 'Ugyldigt link', 'Dette link er ugyldigt eller udløbet.')
-    await visit('/stop-digest', { language: 'en' })
-    await seenTexts(page, 'Open the link of a mail about one of your views.')
-  })
+  api.answer(stopDigest, invalid)
+  await visit('/stop-digest#token=def')
+  await stop()
+  await seen(page.getByRole('heading', { name: 'Invalid Link' }))
+  api.answer(readDigest, invalid)
+  await visit('/stop-digest?lang=da#token=abc')
+  await seenTexts(page, 'Ugyldigt link', 'Dette link er ugyldigt eller udløbet.')
+  await visit('/stop-digest', { language: 'en' })
+  await seenTexts(page, 'Open the link of a mail about one of your views.')
 })

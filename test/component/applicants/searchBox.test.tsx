@@ -1,12 +1,11 @@
 import { describe, expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { findPendingSubmissions } from '../../../shared/intake/contract/findPendingSubmissions.ts'
-import { searchApplicants } from '../../../shared/search/contract/searchApplicants.ts'
-import { suggestSearches } from '../../../shared/search/contract/suggestSearches.ts'
+import { routes } from '../../../shared/routes.ts'
 import { absent, addressNow, eventually, phone, press, seen, test, textsOf } from '../world/page.tsx'
 import { dialog, rows, seenTexts } from '../world/parts.ts'
 import { recruiter, withFilters } from '../world/visits.ts'
 
+const { findPendingSubmissions, searchApplicants, suggestSearches } = routes
 const searchBox = () => page.getByRole('combobox', { name: 'Search all applicants', includeHidden: true })
 const options = () => page.getByRole('listbox').getByRole('option')
 const group = (name: string) => page.getByRole('listbox').getByRole('group', { name, exact: true })
@@ -38,6 +37,9 @@ describe('the search of the top bar', () => {
     expect(options().length).toBeLessThanOrEqual(10)
     expect(api.asked(suggestSearches).map(({ query }) => query)).toEqual([{ q: 'we' }])
     await seen(page.getByRole('listbox').getByText('Professions', { exact: true }))
+    // The answer about people renders the options again.
+    await eventually(() => api.asked(searchApplicants).at(-1)?.query.search, 'we')
+    await api.settle()
     const [first = ''] = textsOf(options())
     await userEvent.keyboard('{ArrowDown}')
     await eventually(highlightedId, options().first().element().id)
@@ -85,7 +87,7 @@ describe('the search of the top bar', () => {
 })
 
 describe('applicants in the search of the top bar', () => {
-  test('are suggested first, by name, and open over the list', async ({ visit, database }) => {
+  test('are suggested by name, before pending applications, and open over the list', async ({ visit, database }) => {
     const { id } = database.add(wilma)
     await visit('/applicants?region=Hovedstaden&search=welder', withFilters)
     await searchBox().fill('quistgaard wil')
@@ -98,6 +100,15 @@ describe('applicants in the search of the top bar', () => {
     await seenTexts(dialog(), 'Wilma Quistgård')
     // The search of the list is unchanged.
     await expect.element(searchBox()).toHaveValue('welder')
+
+    const pending = database.addSubmission({ ...wilma, city: 'Vejle' }, { createdAt: '2026-01-15T08:00:00.000Z' })
+    await visit('/submissions?status=rejected', withFilters)
+    await searchBox().fill('quistgaard')
+    const application = group('Applications that wait').getByRole('option', { name: /^Wilma .*Vejle · .*2026$/ })
+    await seen(group('People'), application)
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+    await eventually(addressNow, `/submissions?submission=${pending.id}`)
+    await seenTexts(dialog(), 'Wilma Quistgård')
   })
 
   test('open from other pages on a phone, and their names are shown literally', async ({ visit, database }) => {
@@ -112,32 +123,19 @@ describe('applicants in the search of the top bar', () => {
     await seenTexts(dialog(), `Wilma ${lastName}`)
   })
 
-  test('are suggested neither by trade nor for the search of the list', async ({ visit, api, database }) => {
+  test('are suggested by name alone, and leave the highlight in place', async ({ visit, api, database }) => {
     const limits = () => api.asked(searchApplicants).map(({ query }) => query.limit)
     database.add(wilma)
-    await visit('/applicants?search=welder', withFilters)
-    await seen(rows())
-    await api.settle()
-    expect(limits()).not.toContain(10)
-    await visit('/', recruiter)
-    await searchBox().fill('welder')
-    await seen(group('Professions'))
-    await eventually(() => limits().includes(10), true)
-    await api.settle()
-    await absent(group('People'))
-    await searchBox().fill('quistgård')
-    await seen(group('People'))
-    await press(searchBox(), 'Enter')
-    await eventually(addressNow, addressOf('quistgård'))
-  })
-
-  test('leave the highlight in place when they arrive', async ({ visit, database, api }) => {
     database.add({ ...wilma, lastName: 'Weldgaard' })
     const highlighted = () =>
       options()
         .elements()
         .filter(({ id }) => id === highlightedId())
         .map(({ textContent }) => textContent ?? '')
+    await visit('/applicants?search=welder', withFilters)
+    await seen(rows())
+    await api.settle()
+    expect(limits()).not.toContain(10)
     await visit('/', recruiter)
     const release = api.hold(searchApplicants)
     await searchBox().fill('weld')
@@ -148,25 +146,23 @@ describe('applicants in the search of the top bar', () => {
     release()
     await seen(group('People'))
     expect(highlighted()).toEqual([text])
-    await userEvent.keyboard('{Enter}')
-    await eventually(addressNow, addressOf(text))
-  })
-})
-
-describe('pending applications in the search of the top bar', () => {
-  test('are suggested by name after the applicants, and open in the review', async ({ visit, database }) => {
-    database.add(wilma)
-    const { id } = database.addSubmission({ ...wilma, city: 'Vejle' }, { createdAt: '2026-01-15T08:00:00.000Z' })
-    await visit('/submissions?status=rejected', withFilters)
-    await searchBox().fill('quistgaard')
-    const pending = group('Applications that wait')
-    await seen(group('People'), pending.getByRole('option', { name: /^Wilma Quistgård .*Vejle · .*2026$/ }))
-    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
-    await eventually(addressNow, `/submissions?submission=${id}`)
-    await seenTexts(dialog(), 'Wilma Quistgård')
+    await searchBox().fill('welder')
+    await absent(group('People'))
+    await seen(group('Professions'))
+    await eventually(() => api.asked(searchApplicants).at(-1)?.query.search, 'welder')
+    await api.settle()
+    await absent(group('People'))
+    await searchBox().fill('quistgård')
+    await seen(group('People'))
+    await press(searchBox(), 'Enter')
+    await eventually(addressNow, addressOf('quistgård'))
   })
 
-  test('are suggested on a phone, even without a name, but not to clients', async ({ visit, database, api }) => {
+  test('are followed by pending applications, even without a name, but not for clients', async ({
+    visit,
+    database,
+    api,
+  }) => {
     database.add(wilma)
     database.addSubmission(wilma)
     const { id } = database.addSubmission({ firstName: '', lastName: '', phone: '+45 98 76 54 32' })

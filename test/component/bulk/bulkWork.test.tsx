@@ -1,15 +1,10 @@
-import { describe, expect } from 'vitest'
+import { describe, expect, vi } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
-import { cancelJob } from '../../../shared/bulk/contract/cancelJob.ts'
-import { startJob } from '../../../shared/bulk/contract/startJob.ts'
-import { undoJob } from '../../../shared/bulk/contract/undoJob.ts'
-import { listClients } from '../../../shared/companies/contract/listClients.ts'
-import { type ProductError, refusedAt } from '../../../shared/kernel/domain/errors.ts'
-import { said } from '../../../shared/kernel/domain/messages.ts'
-import { searchApplicants } from '../../../shared/search/contract/searchApplicants.ts'
+import { countChanged } from '../../../functions/src/bulk/useCases/startJob.ts'
+import { routes } from '../../../shared/routes.ts'
 import type { SearchAnswer } from '../../../shared/search/domain/applicantSearch.ts'
 import { idOf } from '../../make/applicant.ts'
-import { emptyAnswer } from '../../make/searchAnswers.ts'
+import { emptyAnswer, makeRow } from '../../make/searchAnswers.ts'
 import { expectAccessible, expectReadableInTheDark } from '../world/axe.ts'
 import type { Database } from '../world/database.ts'
 import { type FakeApi, failing, noAnswer, refusing } from '../world/fakeApi.ts'
@@ -17,6 +12,7 @@ import { absent, eventually, seen, test, toasted } from '../world/page.tsx'
 import { button, dialog, listOf, rows, seenTexts } from '../world/parts.ts'
 import { recruiter } from '../world/visits.ts'
 
+const { cancelJob, listClients, searchApplicants, startJob, undoJob, recordExport } = routes
 const box = (name: string) => dialog().getByRole('textbox', { name })
 const choice = (name: string) => dialog().getByRole('combobox', { name })
 const start = () => dialog().getByRole('button', { name: 'Start', exact: true })
@@ -29,15 +25,6 @@ const openBulk = async (select = false) => {
 }
 const numberIn = (shown: Locator): number => Number(/\d+/.exec(shown.element().textContent)?.[0])
 const bodies = (api: FakeApi) => api.asked(startJob).map(({ body }) => body)
-
-/** Returns the refusal if the filters now match another number of applicants. */
-const countChanged = (found: number, expected: number): ProductError => {
-  const words = said('This would now change {{found}} applicants instead of {{expected}}. Look again, then start.', {
-    found,
-    expected,
-  })
-  return refusedAt('of.expected', 'count_changed', words)
-}
 
 /** Adds two applicants with a unique name, one with the maximum number of tags. */
 function addTwo(database: Database) {
@@ -104,7 +91,7 @@ describe('a bulk change', () => {
     expect(document.activeElement?.id).toBe('results')
   })
 
-  test('of all matching applicants survives a reload and can be cancelled', async ({ visit, api, database }) => {
+  test('of all or all matching applicants survives a reload and can be cancelled', async ({ visit, api, database }) => {
     await visit('/applicants?pipelineStage=screening', recruiter)
     await openBulk()
     const shown = dialog().getByText(/^All whom the filters find \(\d+\)$/)
@@ -130,29 +117,31 @@ describe('a bulk change', () => {
     const cancelled = { state: 'cancelled', total: 120, changed: 20, endedAt: new Date().toISOString() }
     Object.assign(database.jobs[0] ?? {}, cancelled)
     await seen(page.getByText('20 changed · 100 untouched'), button('Undo'))
-  })
 
-  test('of all applicants says so, and is not offered to clients', async ({ visit, api }) => {
-    await visit('/applicants', recruiter)
     await openBulk()
-    const shown = dialog().getByText(/^All applicants \(\d+\)$/)
-    await seen(shown)
-    const expected = numberIn(shown)
+    const all = dialog().getByText(/^All applicants \(\d+\)$/)
+    await seen(all)
+    const everybody = { by: 'all', expected: numberIn(all) }
     await box('Add tags').fill('Offshore')
     await start().click()
     await absent(dialog())
-    expect(bodies(api).map(({ of }) => of)).toEqual([{ by: 'all', expected }])
+    expect(bodies(api)[1]?.of).toEqual(everybody)
     await visit('/applicants', { as: 'client' })
     await seen(rows())
     await absent(button('Bulk Tag'))
   })
 
-  test('is refused with a new count if other applicants match now', async ({ visit, api, database }) => {
+  test('asks about a client, but not if other people match by now', async ({ visit, api, database }) => {
+    api.answer(listClients, () => [{ id: idOf(801), name: 'Hansen Byg A/S', isActive: true }])
     const { list, lastName } = addTwo(database)
     await visit(list, recruiter)
     await openBulk()
     await seenTexts(dialog(), 'All whom the filters find (2)')
-    await box('Add tags').fill('Offshore')
+    await choice('What is to change').selectOptions('Client')
+    await start().click()
+    await seenTexts(dialog().getByRole('alert'), 'Choose a client')
+    await choice('Client').selectOptions('Hansen Byg A/S')
+    await expectAccessible('asking many about a client')
     database.add({ firstName: 'Third', lastName })
     api.answerOnce(startJob, refusing(countChanged(3, 2)))
     await start().click()
@@ -162,10 +151,12 @@ describe('a bulk change', () => {
     await seenTexts(dialog(), 'All whom the filters find (3)')
     await absent(dialog().getByRole('alert'))
     await start().click()
+    await seenTexts(page, 'Asking people about a client...')
     await absent(dialog())
     const [first, second] = bodies(api)
     expect([first?.of.expected, second?.of.expected]).toEqual([2, 3])
     expect(second?.key).not.toBe(first?.key)
+    expect(second?.task).toMatchObject({ kind: 'client', clientId: idOf(801), stage: 'asked', channel: 'mail' })
   })
 
   test('does not start until the number of applicants is known', async ({ visit, api, database: _ }) => {
@@ -187,20 +178,47 @@ describe('a bulk change', () => {
     await absent(dialog())
     expect(bodies(api)).toMatchObject([{ of: { by: 'filters', expected: 7 } }])
   })
+})
 
-  test('asks applicants about a chosen client', async ({ visit, api, database }) => {
-    api.answer(listClients, () => [{ id: idOf(801), name: 'Hansen Byg A/S', isActive: true }])
-    await visit(addTwo(database).list, recruiter)
-    await openBulk()
-    await choice('What is to change').selectOptions('Client')
-    await start().click()
-    await seenTexts(dialog().getByRole('alert'), 'Choose a client')
-    await choice('Client').selectOptions('Hansen Byg A/S')
-    await expectAccessible('asking many about a client')
-    await start().click()
-    await seenTexts(page, 'Asking people about a client...')
-    expect(bodies(api)).toMatchObject([
-      { task: { kind: 'client', clientId: idOf(801), stage: 'asked', channel: 'mail' } },
-    ])
+test('the list or selected applicants are exported to CSV, unless that is cancelled', async ({ visit, api }) => {
+  const downloads: { name: string; text: Promise<string> }[] = []
+  let text = Promise.resolve('')
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    text = (file as Blob).text()
+    return 'blob:export'
   })
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    downloads.push({ name: this.download, text })
+  })
+  const linesOf = async (place: number) => (await downloads[place]?.text)?.split('\r\n')
+  const startExport = () => button('Export to CSV').click()
+  const three = { ...emptyAnswer, total: 3, totalPages: 1, applicants: [1, 2, 3].map((number) => makeRow(number)) }
+  api.answer(searchApplicants, () => three)
+  await visit('/applicants?pipelineStage=new', recruiter)
+  await seen(rows())
+  const release = api.hold(searchApplicants)
+  await startExport()
+  await seen(page.getByRole('progressbar', { name: 'Export' }))
+  await button('Cancel').click()
+  await seen(button('Export to CSV'))
+  release()
+  await api.settle()
+  expect(downloads).toEqual([])
+  await startExport()
+  await toasted('Export successful', 'Exported 3 applicants to CSV')
+  await expect.element(button('Export to CSV')).toHaveFocus()
+  expect(downloads[0]?.name).toMatch(/^applicants-\d{4}-\d\d-\d\d\.csv$/)
+  // Header, three rows, and the end of the last line.
+  expect(await linesOf(0)).toHaveLength(5)
+  expect(api.asked(searchApplicants).at(-1)?.query).toMatchObject({ pipelineStage: ['new'], limit: 100 })
+
+  for (const place of [0, 1]) await page.getByRole('checkbox', { name: 'Select row' }).nth(place).click()
+  api.answer(recordExport, () => undefined)
+  await startExport()
+  await toasted('Export successful', 'Exported 2 applicants to CSV')
+  expect(await linesOf(1)).toHaveLength(4)
+  await visit('/applicants', { ...recruiter, language: 'da' })
+  await seen(rows())
+  await button('Eksportér til CSV').click()
+  await eventually(() => downloads[2]?.name.replace(/\d{4}-\d\d-\d\d/, 'DATE'), 'ansøgere-DATE.csv')
 })

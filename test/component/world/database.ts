@@ -5,15 +5,13 @@ import { presentProfile } from '../../../functions/src/applicants/profile/ownPro
 import { wantedEmail } from '../../../functions/src/applicants/wantedEmail.ts'
 import { likenessOf } from '../../../functions/src/search/meaning/likeness.ts'
 import { presentAnswer } from '../../../functions/src/search/searchAccess.ts'
-import { assignmentExamples } from '../../../openapi/examples/assignments.ts'
+import { examples } from '../../../openapi/examples.ts'
 import { demoApplicants } from '../../../scripts/dev/demo/demoApplicants.ts'
-import { accountName } from '../../../shared/accounts/domain/accountName.ts'
 import type { AccountActor } from '../../../shared/accounts/domain/actor.ts'
 import { type Applicant, applicantSchema } from '../../../shared/applicants/domain/applicant.ts'
 import { poolConsentAt } from '../../../shared/applicants/domain/talentPool.ts'
 import { routes } from '../../../shared/routes.ts'
 import { currentLanguage } from '../../../web/src/i18n/language.ts'
-import { makeAuditEntry } from '../../make/activity.ts'
 import { makeApplicant } from '../../make/applicant.ts'
 import { makeUser } from '../../make/user.ts'
 import { oracle } from '../../search/engine/oracle.ts'
@@ -29,7 +27,7 @@ import { answerViews, type Views } from './viewAnswers.ts'
 
 const { confirmEmail, createApplicant, eraseApplicant, extendRetention, findDuplicates, getAnalytics } = routes
 const { getApplicant, getClientRecipients, getMyProfile, getPrivacyNotice, listApplicantDuplicates } = routes
-const { listAssignments, listColleagues, listMyQuestions, listPlacements, listProposals, quickAddApplicant } = routes
+const { listAssignments, listMyQuestions, listPlacements, listProposals, quickAddApplicant } = routes
 const { recordExport, recordInformed, releaseEmail, searchApplicants, searchAuditLog, setTalentPool } = routes
 const { suggestSearches, updateApplicant, updateMyProfile } = routes
 
@@ -92,18 +90,7 @@ export function answerFromDatabase(api: FakeApi, actor: () => AccountActor): Dat
     region: 'eu-north-1',
     agents: { provider: 'Assistent ApS', processorAgreement: '1.3.2026' },
   }))
-  api.answer(listColleagues, () =>
-    [sessionUsers.recruiter, sessionUsers.recruiting_manager].map((user) => ({
-      ...{ id: user.id, name: accountName(user), role: user.role, isActive: true },
-    })),
-  )
-  api.answer(searchAuditLog, () => ({
-    entries: [
-      { ...makeAuditEntry({ action: 'applicant.updated' }), userName: 'Louise Bach', resourceName: 'Anna Nowak' },
-    ],
-    next: null,
-    searchedTo: '2026-01-01T00:00:00.000Z',
-  }))
+  api.answer(searchAuditLog, () => examples.searchAuditLog.answer)
   api.answer(recordExport, () => undefined)
   api.answer(searchApplicants, ({ query }) => presentAnswer(actor(), meaning().search(query)))
   api.answer(suggestSearches, ({ query }) => meaning().suggest(query.q, currentLanguage()))
@@ -123,7 +110,7 @@ export function answerFromDatabase(api: FakeApi, actor: () => AccountActor): Dat
     pendingReview: 3,
   }))
   api.answer(listAssignments, () => [])
-  api.answer(getClientRecipients, () => assignmentExamples.getClientRecipients.answer)
+  api.answer(getClientRecipients, () => examples.getClientRecipients.answer)
   api.answer(listPlacements, () => [])
   api.answer(listProposals, () => ({ people: [], orders: [], next: null }))
   api.answer(getApplicant, ({ params }) => presentApplicant(applicant(params.id), actor()))

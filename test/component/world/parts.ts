@@ -7,6 +7,8 @@ export const button = (name: string): Locator => page.getByRole('button', { name
 
 export const dialog = (): Locator => page.getByRole('dialog')
 
+export const alert = (words: string): Locator => page.getByRole('alert').filter({ hasText: words })
+
 /** The value next to a label. */
 export const detail = (label: string): Locator =>
   page
@@ -61,6 +63,10 @@ export const suggestions = (): Locator => page.getByRole('listbox').getByRole('o
 /** Waits until all of these texts can be seen in a place. */
 export const seenTexts = (place: Pick<Locator, 'getByText'>, ...texts: readonly (string | RegExp)[]): Promise<void> =>
   seen(...texts.map((text) => place.getByText(text)))
+
+/** Waits until elements with exactly these texts can be seen in a place. */
+export const seenExactly = (place: Pick<Locator, 'getByText'>, ...texts: readonly string[]): Promise<void> =>
+  seen(...texts.map((text) => place.getByText(text, { exact: true })))
 
 /** Fills in the fields whose labels start with these words. */
 export async function fillIn(values: Readonly<Record<string, string>>): Promise<void> {

@@ -81,7 +81,7 @@ async function frozen({ task, of }: Body, actor: AccountActor, deps: Deps): Prom
   return ids
 }
 
-const countChanged = (found: number, expected: number) => {
+export const countChanged = (found: number, expected: number): ProductError => {
   const words = said('This would now change {{found}} applicants instead of {{expected}}. Look again, then start.', {
     found,
     expected,
