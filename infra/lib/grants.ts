@@ -9,7 +9,7 @@ import type { FunctionName, InternalFunction } from './functionEntries.ts'
 import type { Grant } from './permissions.ts'
 
 /** The environment required for each dependency. Dependencies not listed need only the table or nothing. */
-const toldFor: Partial<Record<keyof EdgeDependencies, EnvironmentPiece>> = {
+const environmentFor: Partial<Record<keyof EdgeDependencies, EnvironmentPiece>> = {
   incoming: 'incoming',
   stored: 'documents',
   exported: 'exports',
@@ -25,7 +25,7 @@ const toldFor: Partial<Record<keyof EdgeDependencies, EnvironmentPiece>> = {
 }
 
 /** The environment of functions without a route, in addition to their dependencies. */
-const toldWorkers: Record<InternalFunction, readonly EnvironmentPiece[]> = {
+const workerEnvironment: Record<InternalFunction, readonly EnvironmentPiece[]> = {
   // It calls itself to save a snapshot.
   engine: ['table', 'snapshot'],
   indexer: ['table', 'openSearch', 'indexer'],
@@ -89,7 +89,9 @@ function grantOfRoute(route: AnyRoute, declared: Declared): Grant {
 }
 
 function grantFor(declared: readonly Declared[], told: readonly EnvironmentPiece[]): Grant {
-  const pieces = declared.flatMap(dependenciesOf<EdgeDependencies>).flatMap((dependency) => toldFor[dependency] ?? [])
+  const pieces = declared
+    .flatMap(dependenciesOf<EdgeDependencies>)
+    .flatMap((dependency) => environmentFor[dependency] ?? [])
   return { environment: [...new Set([...told, ...pieces])], ...sumOf(declared) }
 }
 
@@ -115,7 +117,7 @@ function merged<Name extends string, Value>(
  */
 export const grants: Readonly<Record<FunctionName, Grant>> = Object.fromEntries([
   ...Object.values(routes).map((route) => [route.name, grantOfRoute(route, functionPermissions[route.name])]),
-  ...Object.entries(toldWorkers).map(([name, told]) => [
+  ...Object.entries(workerEnvironment).map(([name, told]) => [
     name,
     grantFor(
       [name in functionPermissions ? functionPermissions[name as keyof typeof functionPermissions] : { stores: {} }],

@@ -8,8 +8,8 @@ import { StartupProblem } from '../cli/startupProblem.ts'
 import { gatewayKeys } from './partners/gatewayKeys.ts'
 import {
   addPartner,
-  type MadeKey,
   type PartnerDeps,
+  type PartnerWithKey,
   revokeKeys,
   rotateKey,
   setInforming,
@@ -85,7 +85,7 @@ async function list({ register }: PartnerDeps): Promise<void> {
   console.log(all.length > 0 ? all.map(lineOf).join('\n') : 'There are no partners yet.')
 }
 
-function tell({ partner, value }: MadeKey): void {
+function tell({ partner, value }: PartnerWithKey): void {
   console.log(`${lineOf(partner)}\n\nNew key, shown only once: ${value}`)
 }
 

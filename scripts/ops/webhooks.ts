@@ -4,7 +4,7 @@ import { parseSecretKeys } from '../../functions/src/kernel/aws/secretKeys.ts'
 import { partnerRegister } from '../../functions/src/partners/stores/partnerRegister.ts'
 import { webhookDeliveries } from '../../functions/src/partners/stores/webhookDeliveries.ts'
 import { webhookEndpoints } from '../../functions/src/partners/stores/webhookEndpoints.ts'
-import type { MadeSecret } from '../../functions/src/partners/webhooks/endpointChanges.ts'
+import type { EndpointWithSecret } from '../../functions/src/partners/webhooks/endpointChanges.ts'
 import { local } from '../../infra/configuration/local.ts'
 import type { Configuration } from '../../infra/lib/configuration.ts'
 import { namesOf } from '../../infra/lib/names.ts'
@@ -115,7 +115,7 @@ const commands = {
   },
 } as const
 
-function tell({ endpoint, secret }: MadeSecret): void {
+function tell({ endpoint, secret }: EndpointWithSecret): void {
   console.log(`${lineOf(endpoint)}\n\nNew secret, shown only once: ${secret}`)
 }
 

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { type Action, type ApplicantInQuestion, actions, can, mayEver } from '../../shared/accounts/domain/access.ts'
+import {
+  type Action,
+  type ApplicantFacts,
+  actions,
+  can,
+  isAllowedForRole,
+} from '../../shared/accounts/domain/access.ts'
 import type { Actor } from '../../shared/accounts/domain/actor.ts'
 import { type Role, roles } from '../../shared/accounts/domain/user.ts'
 import type { AgentScope } from '../../shared/agents/domain/agent.ts'
@@ -65,7 +71,7 @@ function row(...answers: [Answer, Answer, Answer, Answer, Answer]): Record<Role,
 
 const me = idOf(7)
 const releasedToClients = { by: idOf(900), at: '2026-01-01T08:00:00.000Z' }
-const records: { name: string; record: ApplicantInQuestion | undefined; allows: Answer[] }[] = [
+const records: { name: string; record: ApplicantFacts | undefined; allows: Answer[] }[] = [
   { name: 'no record', record: undefined, allows: ['yes'] },
   { name: "another person's record", record: { userId: idOf(8), assignedToActor: false }, allows: ['yes'] },
   { name: 'a record without an account', record: {}, allows: ['yes'] },
@@ -78,16 +84,18 @@ test('lists every action in the matrix', () => {
 })
 
 test('grants managers and system admins everything a recruiter may do', () => {
-  const ofRecruiters = actions.filter((action) => mayEver('recruiter', action))
+  const ofRecruiters = actions.filter((action) => isAllowedForRole('recruiter', action))
   for (const role of ['recruiting_manager', 'sysadmin'] as const)
-    expect(ofRecruiters.filter((action) => !mayEver(role, action))).toEqual([])
-  expect(actions.filter((action) => mayEver('recruiting_manager', action) && !mayEver('sysadmin', action))).toEqual([])
+    expect(ofRecruiters.filter((action) => !isAllowedForRole(role, action))).toEqual([])
+  expect(
+    actions.filter((action) => isAllowedForRole('recruiting_manager', action) && !isAllowedForRole('sysadmin', action)),
+  ).toEqual([])
 })
 
 describe.each(Object.entries(matrix) as [Action, Record<Role, Answer>][])('%s', (action, answers) => {
   test.each(roles)('as %s', (role) => {
     const answer = answers[role]
-    expect(mayEver(role, action)).toBe(answer !== 'no')
+    expect(isAllowedForRole(role, action)).toBe(answer !== 'no')
     for (const { name, record, allows } of records) {
       const subject = record && subjectOf(action, record)
       expect({ name, allowed: mayDo({ kind: 'user', userId: me, role }, action, subject) }).toEqual({
@@ -102,7 +110,7 @@ describe.each(Object.entries(matrix) as [Action, Record<Role, Answer>][])('%s', 
  * Returns the subject of an action on this applicant. A timeline entry is written by the account
  * that owns the record.
  */
-function subjectOf(action: Action, record: ApplicantInQuestion): unknown {
+function subjectOf(action: Action, record: ApplicantFacts): unknown {
   const document = { applicant: record, isConfidential: false, isVerified: false }
   if (action === 'document:read') return { ...document, releasedToClients }
   if (action === 'document:remove') return { ...document, uploadedBy: me }

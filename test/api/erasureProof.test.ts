@@ -10,7 +10,7 @@ import { makePdf } from '../make/pdf.ts'
 import { makePng } from '../make/picture.ts'
 import { applied, newApplication, pdfDataUrl } from './world/applications.ts'
 import { type Visitor, visitor } from './world/client.ts'
-import { workOffDue } from './world/due.ts'
+import { runDueTasks } from './world/due.ts'
 import { everythingKept, type Kept } from './world/everythingKept.ts'
 import { answersTo, mailComesIn } from './world/incomingMails.ts'
 import { ended } from './world/jobs.ts'
@@ -180,7 +180,7 @@ it('leaves no trace of an erased person in the table, buckets, queues or logs', 
   expect((await manager.call(routes.eraseApplicant, { params, body })).error.code).toBe('erasure_held')
   await manager.call(routes.liftErasureHold, { params })
   expect((await manager.call(routes.eraseApplicant, { params, body })).status).toBe(204)
-  await workOffDue()
+  await runDueTasks()
 
   expect((await manager.call(routes.searchApplicants, { query: { search: mark('lastname') } })).body.total).toBe(0)
   await expect.poll(() => remainingMarks(since), { timeout: 100_000, interval: 2000 }).toEqual([])

@@ -3,7 +3,7 @@ import { dateOfDay, dayNumber, weekday } from '../../shared/kernel/domain/calend
 import { dateInDenmark } from '../../shared/kernel/domain/copenhagenDate.ts'
 import { routes } from '../../shared/routes.ts'
 import { makeMail } from '../make/mail.ts'
-import { reminderIsDue, workOffDue } from './world/due.ts'
+import { reminderIsDue, runDueTasks } from './world/due.ts'
 import { answersTo, mailComesIn } from './world/incomingMails.ts'
 import { mailsTo, textsTo } from './world/mails.ts'
 import { newPerson, signedInAs } from './world/people.ts'
@@ -83,7 +83,7 @@ test('a mail reminds the applicant of an expiring permit and links to the upload
   const person = { ...newPerson(), workPermitExpiryDate: dateOfDay(lastWeek + 30) }
   const { id } = (await recruiter.call(routes.createApplicant, { body: person })).body
   await reminderIsDue(id, `${dateOfDay(lastWeek)}T06:00:00.000Z`)
-  await workOffDue()
+  await runDueTasks()
   await expect.poll(() => mailsTo(person.email)).toHaveLength(1)
   const [mail] = await mailsTo(person.email)
   expect(mail?.BodyText).toContain('- Arbejdstilladelse: udløber ')

@@ -17,7 +17,7 @@ import { assignmentItem, assignmentStore } from '../../functions/src/proposals/s
 import { clientLinkStore } from '../../functions/src/proposals/stores/clientLinkStore.ts'
 import { interviewStore } from '../../functions/src/proposals/stores/interviewStore.ts'
 import { type Due, dueStore } from '../../functions/src/schedule/stores/dueStore.ts'
-import { workOffDue } from '../../functions/src/schedule/workOffDue.ts'
+import { runDueTasks } from '../../functions/src/schedule/workOffDue.ts'
 import { allEnds, planEnds } from '../../scripts/ops/planRetention.ts'
 import type { ApplicantChanges } from '../../shared/applicants/domain/applicant.ts'
 import { makeAssignment, makeAuditEntry, makeTimelineEntry } from '../make/activity.ts'
@@ -71,7 +71,7 @@ async function world() {
       ),
     run: async (planned = plan) => {
       await passIdleDays(table, clock.now)
-      return workOffDue(
+      return runDueTasks(
         // Other tasks belong to the erasure and are not run here.
         {
           due: dueStore(table),

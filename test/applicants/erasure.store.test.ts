@@ -35,7 +35,7 @@ import { assignmentItem, assignmentStore } from '../../functions/src/proposals/s
 import { clientLinkStore } from '../../functions/src/proposals/stores/clientLinkStore.ts'
 import { interviewStore } from '../../functions/src/proposals/stores/interviewStore.ts'
 import { dueStore } from '../../functions/src/schedule/stores/dueStore.ts'
-import { workOffDue } from '../../functions/src/schedule/workOffDue.ts'
+import { runDueTasks } from '../../functions/src/schedule/workOffDue.ts'
 import { eraseAgain } from '../../scripts/ops/eraseAgain.ts'
 import { makeAssignment, makeAuditEntry, makeTimelineEntry } from '../make/activity.ts'
 import { idOf, makeApplicant } from '../make/applicant.ts'
@@ -182,7 +182,7 @@ async function world(documentCount = 2) {
       const planned = { ...deps, erasures: erasureStore(through) } as unknown as DueDeps
       const plan = (due: Parameters<typeof planErasure>[0]) => planErasure(due, planned)
       const working = { due: dueStore(table), plan: plan as never, now: deps.now, report: () => {} }
-      return workOffDue(working, new Date(8.64e15))
+      return runDueTasks(working, new Date(8.64e15))
     },
   }
 }

@@ -18,7 +18,7 @@ import { assignmentStore } from '../../functions/src/proposals/stores/assignment
 import { clientLinkStore } from '../../functions/src/proposals/stores/clientLinkStore.ts'
 import { interviewStore } from '../../functions/src/proposals/stores/interviewStore.ts'
 import { type Due, dueStore } from '../../functions/src/schedule/stores/dueStore.ts'
-import { workOffDue } from '../../functions/src/schedule/workOffDue.ts'
+import { runDueTasks } from '../../functions/src/schedule/workOffDue.ts'
 import { changeFeed } from '../../functions/src/search/stores/changeFeed.ts'
 import type { Applicant } from '../../shared/applicants/domain/applicant.ts'
 import type { RecordMergeField } from '../../shared/applicants/domain/recordMerge.ts'
@@ -119,7 +119,7 @@ export async function mergeWorld(fields: Readonly<Record<number, Partial<Applica
         if (due.kind === 'mergeEnd') return planMergeEnd(due, planned)
         throw new Error(`${due.kind} is not looked at here`)
       }
-      return workOffDue({ due: dueStore(table), plan, now: deps.now, report: () => {} }, new Date(8.64e15))
+      return runDueTasks({ due: dueStore(table), plan, now: deps.now, report: () => {} }, new Date(8.64e15))
     },
   }
 }

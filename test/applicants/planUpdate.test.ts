@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { keptValuesBytes } from '../../functions/src/applicants/changeLog.ts'
-import { asksForMove, planUpdate, type UpdateRequest } from '../../functions/src/applicants/plans/planUpdate.ts'
+import { changedValuesBytes } from '../../functions/src/applicants/changeLog.ts'
+import { planUpdate, requestsStageMove, type UpdateRequest } from '../../functions/src/applicants/plans/planUpdate.ts'
 import { applicantItem } from '../../functions/src/applicants/stores/applicantStore.ts'
 import type { Applicant, ApplicantChanges } from '../../shared/applicants/domain/applicant.ts'
 import { nextStages, pipelineStages } from '../../shared/applicants/domain/pipeline.ts'
@@ -284,9 +284,9 @@ describe('stages', () => {
 
   test('needs the last move only for a change to another stage', () => {
     const current = makeApplicant({ pipelineStage: 'screening' })
-    expect(asksForMove(current, { pipelineStage: 'hired' })).toBe(true)
-    expect(asksForMove(current, { pipelineStage: 'screening' })).toBe(false)
-    expect(asksForMove(current, { city: 'Aarhus' })).toBe(false)
+    expect(requestsStageMove(current, { pipelineStage: 'hired' })).toBe(true)
+    expect(requestsStageMove(current, { pipelineStage: 'screening' })).toBe(false)
+    expect(requestsStageMove(current, { city: 'Aarhus' })).toBe(false)
   })
 
   test('moves no stage if another field changes', () => {
@@ -357,6 +357,6 @@ describe('the log of a change', () => {
     const [entry] = planned(makeApplicant(), { workExperience: long, firstName: 'Maria' }).changeLog.timeline
     expect(entry?.fields).toEqual(['workExperience', 'firstName'])
     expect(entry?.changes).toEqual({ firstName: { before: 'Anna', after: 'Maria' } })
-    expect(JSON.stringify(entry).length).toBeLessThan(keptValuesBytes)
+    expect(JSON.stringify(entry).length).toBeLessThan(changedValuesBytes)
   })
 })

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { lastMoveAmong, planUpdate } from '../../functions/src/applicants/plans/planUpdate.ts'
 import type { Applicant } from '../../shared/applicants/domain/applicant.ts'
-import { toldStay } from '../../shared/applicants/domain/applicationProgress.ts'
+import { shownStage } from '../../shared/applicants/domain/applicationProgress.ts'
 import { canMoveStage, pipelineStages } from '../../shared/applicants/domain/pipeline.ts'
 import type { StageMove } from '../../shared/applicants/domain/timeline.ts'
 import { canBeUndone, endOfHolding } from '../../shared/kernel/domain/undoMinute.ts'
@@ -50,7 +50,7 @@ test('reports only stages in which the person stayed beyond the undo period', ()
       for (const [index, { at, person, moves }] of moments.entries()) {
         const end = moments[index + 1]?.at ?? at + 2_000_000
         const now = new Date(Math.min(at + later * 1000, end))
-        const { stage } = toldStay({ ...person, moves }, now)
+        const { stage } = shownStage({ ...person, moves }, now)
         if (stage === undefined || stage === 'new') continue
         const hasStayed = moments.slice(0, index + 1).some((stay, place) => {
           const left = place === index ? now : new Date(moments[place + 1]?.at ?? 0)

@@ -10,7 +10,7 @@ import { notifyKeys } from '../../functions/src/notify/keys.ts'
 import { RefusedForGood } from '../../functions/src/notify/outbound.ts'
 import {
   type MailRequest,
-  mailTakenBack,
+  mailCancelled,
   type OutboxStore,
   outboxStore,
 } from '../../functions/src/notify/stores/outboxStore.ts'
@@ -264,7 +264,7 @@ describe('queued mails', () => {
       })
       return { id, records: [{ messageId: 'message-1', body: `WAITING#${id}` }] }
     }
-    const takeBack = (id: string) => writeTogether(table, { mail: mailTakenBack(id) })
+    const takeBack = (id: string) => writeTogether(table, { mail: mailCancelled(id) })
     const [goes, goesNot] = [await waiting(), await waiting()]
     office.time = new Date(start.getTime() + 59_999)
     expect(await mailer(() => 'none')(goes.records)).toEqual(goes.records)

@@ -9,7 +9,7 @@ import { partnerKeys } from '../../functions/src/partners/keys.ts'
 import { webhookDeliveries } from '../../functions/src/partners/stores/webhookDeliveries.ts'
 import { webhookEndpoints } from '../../functions/src/partners/stores/webhookEndpoints.ts'
 import { newEndpoint, withNewSecret } from '../../functions/src/partners/webhooks/endpointChanges.ts'
-import type { Posted } from '../../functions/src/partners/webhooks/postWebhook.ts'
+import type { DeliveryResult } from '../../functions/src/partners/webhooks/postWebhook.ts'
 import { sendWebhooks, type WebhookSendingDeps } from '../../functions/src/partners/webhooks/sendWebhooks.ts'
 import { mostWebhookEndpoints } from '../../shared/partners/domain/webhook.ts'
 import { countingIds } from '../make/call.ts'
@@ -27,10 +27,10 @@ const audit = () => ({
   ...{ id: randomUUID(), action: 'webhook.added', resource: 'partner' as const, resourceId: 'p', changes: [] },
   timestamp: start.toISOString(),
 })
-const refused: Posted = { status: 500, problem: 'refused' }
+const refused: DeliveryResult = { status: 500, problem: 'refused' }
 
 /** An endpoint of its own partner with scripted responses, a queue that records delays, and a clock. */
-async function world(answers: (nth: number) => Posted = () => ({ status: 204 })) {
+async function world(answers: (nth: number) => DeliveryResult = () => ({ status: 204 })) {
   const partnerId = randomUUID()
   const owner = { partnerId, language: 'en' } as const
   const wanted = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isTold } from '../../functions/src/partners/webhooks/toldEvents.ts'
+import { shouldNotifyPartner } from '../../functions/src/partners/webhooks/toldEvents.ts'
 import { type PipelineStage, pipelineStages } from '../../shared/applicants/domain/pipeline.ts'
 import type { WebhookType } from '../../shared/partners/domain/webhook.ts'
 import { makeWebhookEvent } from '../make/webhook.ts'
@@ -14,7 +14,7 @@ function movesTo(...stages: [PipelineStage, second: number][]) {
 }
 
 const told = (moves: ReturnType<typeof movesTo>, second: number, type: WebhookType = 'applicant.stage_changed') =>
-  isTold(makeWebhookEvent({ type, happenedAt: at(second) }), moves)
+  shouldNotifyPartner(makeWebhookEvent({ type, happenedAt: at(second) }), moves)
 
 describe('a partner', () => {
   test('is notified of every creation and of a stage that lasts', () => {
@@ -51,9 +51,9 @@ describe('a partner', () => {
 
   test('is notified only of the erasure of an erased applicant, and of the last stage without a history', () => {
     expect([told([], 0), told([], 0, 'applicant.erased')]).toEqual([false, true])
-    expect(isTold(makeWebhookEvent({ happenedAt: at(5) }), [{ from: 'new', to: 'screening', movedAt: at(5) }])).toBe(
-      true,
-    )
+    expect(
+      shouldNotifyPartner(makeWebhookEvent({ happenedAt: at(5) }), [{ from: 'new', to: 'screening', movedAt: at(5) }]),
+    ).toBe(true)
   })
 
   test('always knows the final stage and never gets the same one twice in a row', () => {

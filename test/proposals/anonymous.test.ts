@@ -6,7 +6,7 @@ import type { ApplicantSearch } from '../../functions/src/search/applicantSearch
 import { EmbeddedSearch } from '../../functions/src/search/embedded/embeddedSearch.ts'
 import { isListed, listedKeys } from '../../functions/src/search/meaning/listedValues.ts'
 import { searchDocument } from '../../functions/src/search/meaning/searchDocument.ts'
-import { asksForHidden } from '../../functions/src/search/searchAccess.ts'
+import { usesHiddenFields } from '../../functions/src/search/searchAccess.ts'
 import { searchBreaker } from '../../functions/src/search/searchBreaker.ts'
 import { searchApplicants } from '../../functions/src/search/useCases/searchApplicants.ts'
 import { suggestSearches } from '../../functions/src/search/useCases/suggestSearches.ts'
@@ -156,7 +156,7 @@ async function told(
   }
 }
 
-const asked = query.filter((each) => !asksForHidden(client, each))
+const asked = query.filter((each) => !usesHiddenFields(client, each))
 
 /** Searches by a client who knows a name and how it occurs in free text. */
 function guesses({ free, city }: Written, name: Name): Record<string, string>[] {

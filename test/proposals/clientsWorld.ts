@@ -38,7 +38,7 @@ import { recordClientAnswer } from '../../functions/src/proposals/useCases/recor
 import { recordClientDecision } from '../../functions/src/proposals/useCases/recordClientDecision.ts'
 import { setInterview } from '../../functions/src/proposals/useCases/setInterview.ts'
 import { type Due, dueStore } from '../../functions/src/schedule/stores/dueStore.ts'
-import { workOffDue } from '../../functions/src/schedule/workOffDue.ts'
+import { runDueTasks } from '../../functions/src/schedule/workOffDue.ts'
 import type { ApplicantSearch, ShortlistMember } from '../../functions/src/search/applicantSearch.ts'
 import type { SearchBreaker } from '../../functions/src/search/searchBreaker.ts'
 import { changeFeed } from '../../functions/src/search/stores/changeFeed.ts'
@@ -150,7 +150,7 @@ export async function clientsWorld() {
       for (const write of planned.effect) if ('Put' in write && write.Put.Item?.mail) mails.push(write.Put.Item.mail)
       return planned
     }
-    await workOffDue({ due, plan, now: deps.now, report: () => {} }, new Date(8.64e15))
+    await runDueTasks({ due, plan, now: deps.now, report: () => {} }, new Date(8.64e15))
     return mails
   }
   /** Returns what a client reads about its proposed applicants. */

@@ -4,7 +4,7 @@ import { readPresentation } from '../../functions/src/proposals/useCases/readPre
 import type { Role } from '../../shared/accounts/domain/user.ts'
 import { type Applicant, applicantSchema } from '../../shared/applicants/domain/applicant.ts'
 import { seesField } from '../../shared/applicants/domain/fieldAudience.ts'
-import { keptFields } from '../../shared/applicants/fields/applicantFields.ts'
+import { serverSetFields } from '../../shared/applicants/fields/applicantFields.ts'
 import { normalizeLetters } from '../../shared/kernel/domain/normalizeLetters.ts'
 import { readPresentation as contract } from '../../shared/proposals/contract/readPresentation.ts'
 import type { Assignment } from '../../shared/proposals/domain/assignment.ts'
@@ -102,7 +102,7 @@ const choice = (given: Partial<PresentationChoice>): PresentationChoice => ({
 
 test('covers every field visible to clients by a part that can be left out or is always presented', () => {
   const fields = applicantSchema.keyof().options.filter((name) => seesField('client', name))
-  const decided: string[] = [...presentedFields, ...alwaysPresented, ...Object.keys(keptFields)]
+  const decided: string[] = [...presentedFields, ...alwaysPresented, ...Object.keys(serverSetFields)]
   expect(fields.filter((name) => !decided.includes(name))).toEqual([])
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { remoteEngine } from '../../functions/src/search/embedded/remoteEngine.ts'
-import { type EngineQuestion, searchEngine } from '../../functions/src/search/embedded/searchEngine.ts'
+import { type EngineRequest, searchEngine } from '../../functions/src/search/embedded/searchEngine.ts'
 import type { SnapshotStore } from '../../functions/src/search/embedded/snapshotStore.ts'
 import type { Applicant } from '../../shared/applicants/domain/applicant.ts'
 import { applicantQuerySchema } from '../../shared/search/domain/applicantSearch.ts'
@@ -42,7 +42,7 @@ describe('the engine function', () => {
   it('answers its remote client through JSON', async () => {
     const { answer, lines } = engineFunction([anna, bo])
     const engine = remoteEngine(async (question) => {
-      const sent: EngineQuestion = JSON.parse(JSON.stringify(question))
+      const sent: EngineRequest = JSON.parse(JSON.stringify(question))
       return JSON.parse(JSON.stringify(await answer(sent)))
     })
     const direct = oracle([anna, bo], now())
@@ -55,7 +55,7 @@ describe('the engine function', () => {
   })
 
   const many = Array.from({ length: 120 }, (_, index) => makeApplicant({ id: idOf(index + 1) }))
-  const figures: EngineQuestion = { ask: 'figures', monthStart: '2026-03-01T00:00:00.000Z' }
+  const figures: EngineRequest = { ask: 'figures', monthStart: '2026-03-01T00:00:00.000Z' }
 
   it('asks itself once to save what it had to read, and saves it in a separate call', async () => {
     const { answer, saved, counted, warnings } = engineFunction(many)

@@ -10,7 +10,7 @@ import { wordsOfClass } from '../../functions/src/search/meaning/licenceClasses.
 import { cityKey, valueKey, wordsOf } from '../../functions/src/search/meaning/normalization.ts'
 import { otherTermsOf } from '../../functions/src/search/meaning/otherTerms.ts'
 import { numbersIn } from '../../functions/src/search/meaning/phoneNumbers.ts'
-import { staffWeights, withinOneTypo, worthOfMatch } from '../../functions/src/search/meaning/relevance.ts'
+import { scoreOfMatch, staffWeights, withinOneTypo } from '../../functions/src/search/meaning/relevance.ts'
 import { resultWindow } from '../../functions/src/search/meaning/resultWindow.ts'
 import { readWords } from '../../functions/src/search/meaning/searchWords.ts'
 import { suggestionCounts } from '../../functions/src/search/openSearch/openSearchQuery.ts'
@@ -204,9 +204,9 @@ describe('a driving licence class', () => {
       expect(asked).toEqual(['korekort', term])
       for (const other of driverLicenseClasses) {
         const found = wordsOfClass(other)[0] ?? ''
-        expect([other, worthOfMatch(term, found) > 0]).toEqual([other, other === name])
+        expect([other, scoreOfMatch(term, found) > 0]).toEqual([other, other === name])
         for (const word of [`${other}`, `${other}x`, `x${other}xx`, other.slice(0, 1)]) {
-          expect([word, worthOfMatch(normalizeLetters(word), found)]).toEqual([word, 0])
+          expect([word, scoreOfMatch(normalizeLetters(word), found)]).toEqual([word, 0])
         }
       }
     }

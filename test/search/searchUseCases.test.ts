@@ -320,8 +320,8 @@ describe('searching applicants', () => {
           const alsoAsked = readWords(asked.search || q).words.flatMap(({ also = [] }) => also.map(({ term }) => term))
           const saidOtherwise = { ...anna, ...saying(alsoAsked.join(' ').slice(0, 100) || q) }
           const disguises = [shown.map((person, at) => withHiddenOf(person, others[at % others.length] ?? said))]
-          for (const telling of [said, saidOtherwise]) {
-            disguises.push(shown.map((person) => withHiddenOf(person, telling)))
+          for (const formatters of [said, saidOtherwise]) {
+            disguises.push(shown.map((person) => withHiddenOf(person, formatters)))
           }
           const ids = shown.map(({ id }) => id)
           const told = async (everybody: Applicant[], engine?: ApplicantSearch) => {

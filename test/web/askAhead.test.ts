@@ -7,8 +7,8 @@ import { limits } from '../../shared/kernel/domain/limits.ts'
 import { getAnalytics } from '../../shared/search/contract/getAnalytics.ts'
 import { call, earlyContent } from '../../web/src/api/call.ts'
 import { dropEarlyAnswers, earlyAnswersIn } from '../../web/src/api/earlyAnswers.ts'
-import { askAhead } from '../../web/src/app/askAhead.ts'
-import { keepRole, keptRole } from '../../web/src/browserStorage.ts'
+import { startFirstCalls } from '../../web/src/app/askAhead.ts'
+import { storedRole, storeRole } from '../../web/src/browserStorage.ts'
 import { keepOpensWithView } from '../../web/src/openingStorage.ts'
 
 const user = { id: '11111111-1111-4111-8111-111111111111', username: 'mette', role: 'recruiter' }
@@ -29,8 +29,8 @@ function serve(answers: Record<string, unknown>): string[] {
 /** Returns the early requests for a URL, in a browser where this role signed in last. */
 async function askedAhead(address: string, role?: Role): Promise<string[]> {
   const asked = serve({ '/api/user': user })
-  keepRole(role)
-  await askAhead(new URL(address, 'https://fagfolk.example'))
+  storeRole(role)
+  await startFirstCalls(new URL(address, 'https://fagfolk.example'))
   await earlyAnswersIn(1000)
   return asked
 }
@@ -86,24 +86,24 @@ it('waits for the current user if no role is stored', async () => {
 
 it('requests no rows if no one is signed in', async () => {
   const asked = serve({})
-  await askAhead({ pathname: '/applicants', search: '' })
+  await startFirstCalls({ pathname: '/applicants', search: '' })
   await earlyAnswersIn(1000)
   expect(asked).toEqual(['/api/user'])
 })
 
 it('knows the role for the length of a session', () => {
-  keepRole('recruiter', 0)
-  keepRole('recruiter', 60_000)
-  expect(keptRole(limits.sessionSeconds * 1000 - 1)).toBe('recruiter')
-  expect(keptRole(limits.sessionSeconds * 1000)).toBeUndefined()
-  keepRole(undefined)
-  expect(keptRole(0)).toBeUndefined()
+  storeRole('recruiter', 0)
+  storeRole('recruiter', 60_000)
+  expect(storedRole(limits.sessionSeconds * 1000 - 1)).toBe('recruiter')
+  expect(storedRole(limits.sessionSeconds * 1000)).toBeUndefined()
+  storeRole(undefined)
+  expect(storedRole(0)).toBeUndefined()
 })
 
 it('answers the first call only', async () => {
   const asked = serve({ '/api/user': user, '/api/analytics': figures })
-  keepRole('recruiter')
-  await askAhead({ pathname: '/', search: '' })
+  storeRole('recruiter')
+  await startFirstCalls({ pathname: '/', search: '' })
   await earlyAnswersIn(1000)
   expect(earlyContent(getCurrentUser, {})).toEqual(user)
   expect(await call(getAnalytics, {})).toEqual(figures)
@@ -114,7 +114,7 @@ it('answers the first call only', async () => {
 
 it('is dropped after a change', async () => {
   const asked = serve({ '/api/user': user, '/api/logout': {} })
-  await askAhead({ pathname: '/auth', search: '' })
+  await startFirstCalls({ pathname: '/auth', search: '' })
   await call(signOut, {})
   expect(earlyContent(getCurrentUser, {})).toBeUndefined()
   await call(getCurrentUser, {})
@@ -124,7 +124,7 @@ it('is dropped after a change', async () => {
 it('is kept after a call that changes nothing, regardless of its method', async () => {
   const path = findDuplicates.path
   const asked = serve({ '/api/user': user, [path]: { duplicates: [[]], degraded: false } })
-  await askAhead({ pathname: '/auth', search: '' })
+  await startFirstCalls({ pathname: '/auth', search: '' })
   await call(findDuplicates, { body: { people: [{ phone: '+45 12 34 56 78' }] } })
   await call(getCurrentUser, {})
   expect(asked).toEqual(['/api/user', path])
@@ -132,7 +132,7 @@ it('is kept after a call that changes nothing, regardless of its method', async 
 
 it('leaves a failure to the call that takes it', async () => {
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('offline')))
-  await askAhead({ pathname: '/auth', search: '' })
+  await startFirstCalls({ pathname: '/auth', search: '' })
   await earlyAnswersIn(1000)
   expect(earlyContent(getCurrentUser, {})).toBeUndefined()
   await expect(call(getCurrentUser, {})).rejects.toThrow('0: no answer')

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { expect, test } from 'vitest'
 import type { NamedAuditEntry } from '../../shared/audit/contract/searchAuditLog.ts'
-import { whatWasDone, whichParts, whoActed } from '../../web/src/features/audit/auditTexts.ts'
+import { actionText, whichParts, whoActed } from '../../web/src/features/audit/auditTexts.ts'
 import { makeAuditEntry } from '../make/activity.ts'
 import { idOf } from '../make/applicant.ts'
 import { textsOf } from './texts.ts'
@@ -44,7 +44,7 @@ test.each([
   [{ action: 'an.old_one' }, 'A removed account', 'an.old_one'],
 ] as const)('an entry names who acted and the action: %j', (fields, who, act) => {
   const entry = { ...makeAuditEntry(), ...fields } as NamedAuditEntry
-  expect([whoActed(english, entry), whatWasDone(english, entry)]).toEqual([who, act])
+  expect([whoActed(english, entry), actionText(english, entry)]).toEqual([who, act])
 })
 
 test("a refused deletion names its ground in the reader's language", () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { roleLabels } from '../../shared/accounts/domain/user.ts'
-import { applicantFields, keptFields } from '../../shared/applicants/fields/applicantFields.ts'
-import type { Field, KeptField } from '../../shared/applicants/fields/declareField.ts'
+import { applicantFields, serverSetFields } from '../../shared/applicants/fields/applicantFields.ts'
+import type { Field, ServerSetField } from '../../shared/applicants/fields/declareField.ts'
 import { facets } from '../../shared/applicants/fields/facets.ts'
 import { allLiterals, askedTexts, filledMessages, messagesFromElsewhere } from './saidTexts.ts'
 import { textFilesOf, textsOf } from './texts.ts'
@@ -13,7 +13,7 @@ const english = textsOf('en')
 function declaredTexts(): string[] {
   const said = [
     ...Object.values<Field>(applicantFields),
-    ...Object.values<KeptField>(keptFields),
+    ...Object.values<ServerSetField>(serverSetFields),
     ...Object.values(facets),
   ]
   return said.flatMap((each) =>

@@ -7,7 +7,7 @@ import { getCurrentUser } from '../../shared/accounts/contract/getCurrentUser.ts
 import { earlyAnswerIn, earlyAnswersIn } from './api/earlyAnswers.ts'
 import { addressOf } from './api/request.ts'
 import { App } from './app/App.tsx'
-import { askAhead } from './app/askAhead.ts'
+import { startFirstCalls } from './app/askAhead.ts'
 import { appRoutes, loadRoutes } from './app/routes.tsx'
 import { firstLanguage } from './browserStorage.ts'
 import { showLanguage, startLanguage } from './i18n/language.ts'
@@ -23,12 +23,12 @@ const root = found
 const { pathname, search } = window.location
 const language = firstLanguage(search)
 
-const asked = askAhead(window.location)
+const asked = startFirstCalls(window.location)
 // Not awaited: scripts of pages import parts of this module and would wait for it to finish.
-void (root.dataset.page === pathname ? takeOver() : draw())
+void (root.dataset.page === pathname ? hydratePage() : draw())
 
 /** Hydrates the page that was prerendered in English. */
-async function takeOver(): Promise<void> {
+async function hydratePage(): Promise<void> {
   const routes = appRoutes(() => void onShown())
   await Promise.all([startLanguage('en'), loadRoutes(routes, pathname)])
   const giveBack = typedBefore(root)

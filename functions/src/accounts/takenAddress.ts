@@ -9,7 +9,7 @@ import { momentAfter } from '../kernel/momentAfter.ts'
  * owner has proven the email, or has a role, which means a system admin knows the account. Otherwise anyone could
  * register any address.
  */
-export const keepsAddress = (holder: User, address: string): boolean =>
+export const keepsEmail = (holder: User, address: string): boolean =>
   holder.role !== 'applicant' || (isEmailProven(holder) && sameEmail(holder.email, address))
 
 /**

@@ -20,7 +20,7 @@ export interface ChangeContext extends ActsBy, ActsAt {
  * The maximum size of the values before and after in one timeline entry, in bytes of JSON. A page of entries plus one
  * must fit into the 1 MB that a DynamoDB read returns. The entry always lists the names of all changed fields.
  */
-export const keptValuesBytes = 64 * 1024
+export const changedValuesBytes = 64 * 1024
 
 /** Returns the log of a creation: a timeline entry, the first stage and an audit entry. */
 export function logOfCreation(applicant: Applicant, context: ChangeContext): ChangeLog {
@@ -51,7 +51,7 @@ export function logOfChange(
       after.id,
       action === 'stage_changed'
         ? { action, fields, fromStage: before.pipelineStage, toStage: after.pipelineStage }
-        : { action, fields, changes: keptValues(before, after, fields) },
+        : { action, fields, changes: valuesBeforeAndAfter(before, after, fields) },
       context,
     ),
   )
@@ -86,7 +86,7 @@ export const logOfMerge = (
   timeline: [
     timelineEntry(
       after.id,
-      { action, mergedName: name, fields: [...fields], changes: keptValues(before, after, fields) },
+      { action, mergedName: name, fields: [...fields], changes: valuesBeforeAndAfter(before, after, fields) },
       context,
     ),
   ],
@@ -110,12 +110,12 @@ function actionFor(field: keyof Applicant, before: Applicant, after: Applicant):
 const isStarred = (person: Applicant): boolean => (person.starRating ?? 0) >= starredFrom
 
 /** Returns values before and after, smallest first, as long as they fit. A missing value is null. */
-function keptValues(before: Applicant, after: Applicant, fields: readonly (keyof Applicant)[]) {
+function valuesBeforeAndAfter(before: Applicant, after: Applicant, fields: readonly (keyof Applicant)[]) {
   const values = fields
     .map((field) => [field, { before: before[field] ?? null, after: after[field] ?? null }] as const)
     .map((pair) => ({ pair, bytes: Buffer.byteLength(JSON.stringify(pair)) }))
     .sort((a, b) => a.bytes - b.bytes)
-  let room = keptValuesBytes
+  let room = changedValuesBytes
   const kept = values.filter(({ bytes }) => {
     room -= bytes
     return room >= 0

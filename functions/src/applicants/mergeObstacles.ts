@@ -66,7 +66,7 @@ export async function requireNoClients(kept: Pick<Applicant, 'id'>, lost: Pick<A
       .filter(({ clientId }) => !known.has(clientId))
       .map(({ clientId }) => deps.assignments.between(clientId, lost.id)),
   )
-  if ([...listed, ...unlisted.map(({ assignment }) => assignment)].some(goesOn))
+  if ([...listed, ...unlisted.map(({ assignment }) => assignment)].some(isOngoing))
     throw refused('The record that goes stands with a client. End that first, or keep it instead.')
   const blocked = new Set(keptWords.filter(({ state }) => state === 'blocked').map(({ clientId }) => clientId))
   if (words.some(({ state, clientId }) => state === 'blocked' && !blocked.has(clientId)))
@@ -75,4 +75,4 @@ export async function requireNoClients(kept: Pick<Applicant, 'id'>, lost: Pick<A
     )
 }
 
-const goesOn = (assignment: Assignment | undefined): boolean => assignment !== undefined && !isOver(assignment.stage)
+const isOngoing = (assignment: Assignment | undefined): boolean => assignment !== undefined && !isOver(assignment.stage)

@@ -11,17 +11,17 @@ import { invalid } from '../kernel/inputProblems.ts'
 const purposes = { cvDocument: 'document', profilePicture: 'picture' } as const satisfies Record<string, UploadPurpose>
 type FileField = keyof typeof purposes
 
-export interface TakenDataUrls {
+export interface StoredDataUrls {
   cv?: StoredFile | undefined
   picture?: StoredFile | undefined
 }
 
 /** Stores the files embedded in a form. Throws `validation_failed` at the field of a file that is not accepted. */
-export async function takeDataUrls(
+export async function storeDataUrls(
   held: { readonly [Field in FileField]?: string | undefined },
   person: Pick<NewApplicant, 'firstName' | 'lastName'>,
   deps: StoreBytesDeps,
-): Promise<TakenDataUrls> {
+): Promise<StoredDataUrls> {
   const take = async (field: FileField) => {
     const [dataUrl, purpose] = [held[field], purposes[field]]
     if (dataUrl === undefined) return undefined

@@ -7,13 +7,13 @@ import {
 import { canBeUndone, endOfHolding } from '../../../shared/kernel/domain/undoMinute.ts'
 import type { TimelineStore } from './stores/timelineStore.ts'
 
-export interface ToldProgressDeps {
+export interface ShownProgressDeps {
   timeline: Pick<TimelineStore, 'latestStageMoves'>
   now: () => Date
 }
 
 /** Returns the application progress as shown to the applicant. */
-export const toldProgress = async (applicant: Applicant, deps: ToldProgressDeps): Promise<ApplicationProgress> =>
+export const shownProgress = async (applicant: Applicant, deps: ShownProgressDeps): Promise<ApplicationProgress> =>
   progressOfApplicant(applicant, await stageHistory(applicant, deps), deps.now())
 
 /**
@@ -22,7 +22,7 @@ export const toldProgress = async (applicant: Applicant, deps: ToldProgressDeps)
  */
 export async function stageHistory(
   { id, pipelineStage, stageChangedAt }: Applicant,
-  { timeline, now }: ToldProgressDeps,
+  { timeline, now }: ShownProgressDeps,
 ): Promise<StageHistory> {
   const isFresh = stageChangedAt !== undefined && canBeUndone(stageChangedAt, now(), endOfHolding(stageChangedAt))
   return { pipelineStage, stageChangedAt, moves: isFresh ? await timeline.latestStageMoves(id) : [] }

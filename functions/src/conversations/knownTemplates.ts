@@ -1,9 +1,9 @@
 import type { MessageTemplate } from '../../../shared/conversations/domain/messageTemplate.ts'
 import { shippedTemplates } from './shippedTemplates.ts'
-import type { KeptTemplate } from './stores/templateStore.ts'
+import type { StoredTemplate } from './stores/templateStore.ts'
 
 /** Returns all templates by name. A stored version overrides a shipped one. */
-export function knownTemplates(kept: readonly KeptTemplate[]): MessageTemplate[] {
+export function knownTemplates(kept: readonly StoredTemplate[]): MessageTemplate[] {
   const said = new Set(kept.map(({ id }) => id))
   return [...kept.filter(({ isDeleted }) => !isDeleted), ...shippedTemplates.filter(({ id }) => !said.has(id))].sort(
     (a, b) => a.name.localeCompare(b.name, 'da'),
@@ -11,7 +11,7 @@ export function knownTemplates(kept: readonly KeptTemplate[]): MessageTemplate[]
 }
 
 /** Returns the current template, or undefined if it doesn't exist or is deleted. */
-export function knownTemplate(id: string, kept: KeptTemplate | undefined): MessageTemplate | undefined {
+export function knownTemplate(id: string, kept: StoredTemplate | undefined): MessageTemplate | undefined {
   if (kept) return kept.isDeleted ? undefined : kept
   return shippedTemplates.find((template) => template.id === id)
 }

@@ -1,4 +1,4 @@
-import { type ActionAbout, type ApplicantInQuestion, can } from '../../../shared/accounts/domain/access.ts'
+import { type ActionAbout, type ApplicantFacts, can } from '../../../shared/accounts/domain/access.ts'
 import type { AccountActor } from '../../../shared/accounts/domain/actor.ts'
 import type { Applicant } from '../../../shared/applicants/domain/applicant.ts'
 import type { Document } from '../../../shared/documents/domain/document.ts'
@@ -23,7 +23,7 @@ export async function visibleDocument(
   actor: AccountActor,
   action: ActionAbout<'applicant'>,
   deps: DocumentVisibilityDeps,
-): Promise<{ document: Document; applicant: Applicant; inQuestion: ApplicantInQuestion }> {
+): Promise<{ document: Document; applicant: Applicant; inQuestion: ApplicantFacts }> {
   const visible = visibleApplicant(id, actor, action, deps)
   const record = visible.then(({ applicant }) => applicant)
   const [{ applicant, inQuestion }, document] = await Promise.all([

@@ -1,8 +1,8 @@
 import { type BatchAnswer, handOutAgain, type QueueRecord } from '../kernel/aws/batch.ts'
-import type { Given } from './dependencies.ts'
+import type { DependenciesOf } from './dependencies.ts'
 import type { fileWorker } from './permissions.ts'
 
-export interface SettleFilesDeps extends Given<typeof fileWorker> {
+export interface SettleFilesDeps extends DependenciesOf<typeof fileWorker> {
   report: (file: { file: string; outcome: Outcome }, error?: unknown) => void
 }
 

@@ -12,7 +12,7 @@ interface Deps {
  * be undone, so they haven't been notified (ADR 27). Until then they get no mail meant for applicants. `emailKey` is
  * their email in the form of `identityKey`.
  */
-export const isApprovalUntold = async (
+export const isApprovalMailPending = async (
   { createdAt }: Pick<Applicant, 'createdAt'>,
   emailKey: string,
   { submissions, now }: Deps,

@@ -5,15 +5,15 @@ import type { SubmissionFile } from '../../../shared/intake/domain/submission.ts
 import { ProductError, problemAt, refusedAt } from '../../../shared/kernel/domain/errors.ts'
 import { dataUrlProblem, sentAsDataUrl } from '../files/dataUrl.ts'
 import { type StoreBytesDeps, storeBytes } from '../files/storeBytes.ts'
-import { fileKept, type StoredFile } from '../files/stores/fileStore.ts'
+import { fileRetained, type StoredFile } from '../files/stores/fileStore.ts'
 import { type Upload, uploadDone } from '../files/stores/uploadStore.ts'
 import { openUpload, type StoreUploadDeps, storeUpload } from '../files/storeUpload.ts'
 import { invalid } from '../kernel/inputProblems.ts'
 import type { TransactionItem } from '../kernel/table/transaction.ts'
 
-export type TakeFilesDeps = StoreUploadDeps & StoreBytesDeps
+export type ReceiveFilesDeps = StoreUploadDeps & StoreBytesDeps
 
-export interface TakenFiles {
+export interface ReceivedFiles {
   files: SubmissionFile[]
   items: TransactionItem[]
 }
@@ -27,30 +27,30 @@ const copiesAtOnce = 8
  * Stores the files of a form after checking all of them. Throws `upload_incomplete`, `already_done` and
  * `validation_failed` with the path in the form. If the form is refused later, the file worker deletes its files.
  */
-export const takeFiles = (form: PublicApplication, deps: TakeFilesDeps): Promise<TakenFiles> =>
-  takeAll(
+export const receiveFiles = (form: PublicApplication, deps: ReceiveFilesDeps): Promise<ReceivedFiles> =>
+  receiveAll(
     filePlaces(form).map((place) => ({ ...place, path: ['applicantData', ...place.path] })),
     (place) => (place.held.startsWith('data:') ? sentInForm(place, form) : uploadAt(place, deps)),
     deps,
   )
 
-/** Stores the uploads of an addition. Throws the same errors as `takeFiles`. */
-export const takeAddedFiles = (uploadIds: readonly string[], deps: TakeFilesDeps): Promise<TakenFiles> =>
-  takeAll(
+/** Stores the uploads of an addition. Throws the same errors as `receiveFiles`. */
+export const receiveAddedFiles = (uploadIds: readonly string[], deps: ReceiveFilesDeps): Promise<ReceivedFiles> =>
+  receiveAll(
     uploadIds.map((held, index) => ({ kind: 'added', path: ['documents', index], held })),
     (place) => uploadAt(place, deps),
     deps,
   )
 
-async function takeAll(
+async function receiveAll(
   places: readonly FilePlace[],
   arrivalOf: (place: FilePlace) => Arrival | Promise<Arrival>,
-  deps: TakeFilesDeps,
-): Promise<TakenFiles> {
+  deps: ReceiveFilesDeps,
+): Promise<ReceivedFiles> {
   const arrivals = await Promise.all(
     places.map((place) => inPlace(place, async () => ({ place, ...(await arrivalOf(place)) }))),
   )
-  const taken: TakenFiles = { files: [], items: [] }
+  const taken: ReceivedFiles = { files: [], items: [] }
   for (const batch of chunk(arrivals, copiesAtOnce)) {
     const kept = await Promise.all(batch.map((arrival) => inPlace(arrival.place, () => keep(arrival, deps))))
     for (const { file, items } of kept) {
@@ -69,7 +69,7 @@ function sentInForm(place: FilePlace, form: PublicApplication): Arrival {
   return { sent }
 }
 
-async function uploadAt(place: FilePlace, { uploads }: TakeFilesDeps): Promise<Arrival> {
+async function uploadAt(place: FilePlace, { uploads }: ReceiveFilesDeps): Promise<Arrival> {
   const upload = await openUpload(place.held, {}, uploads)
   if (upload.purpose !== purposeOf(place)) throw notTaken(place)
   return { upload }
@@ -77,14 +77,14 @@ async function uploadAt(place: FilePlace, { uploads }: TakeFilesDeps): Promise<A
 
 async function keep(
   { place, upload, sent }: Arrival & { place: FilePlace },
-  deps: TakeFilesDeps,
+  deps: ReceiveFilesDeps,
 ): Promise<{ file: SubmissionFile; items: TransactionItem[] }> {
   if (upload) {
     const { file } = await storeUpload(upload, deps)
-    return { file: submissionFile(place, file), items: [fileKept(file), uploadDone(upload, file)] }
+    return { file: submissionFile(place, file), items: [fileRetained(file), uploadDone(upload, file)] }
   }
   const file = await storeBytes(sent, purposeOf(place), deps)
-  return { file: submissionFile(place, file), items: [fileKept(file)] }
+  return { file: submissionFile(place, file), items: [fileRetained(file)] }
 }
 
 const submissionFile = ({ kind, certification }: FilePlace, { id, name, type, size }: StoredFile): SubmissionFile => ({

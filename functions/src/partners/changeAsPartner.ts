@@ -11,10 +11,10 @@ import { logView, tracingRefusal, type ViewLogDeps } from '../applicants/viewLog
 import { notNow } from '../kernel/notNow.ts'
 import { onLatest } from '../kernel/onLatest.ts'
 import type { PartnerContext } from '../kernel/requestContext.ts'
-import { refuseKept, requireOwn } from './ownApplicant.ts'
-import { type ToldPartnerDeps, toldPartner } from './toldPartner.ts'
+import { refuseAccountFields, requireOwn } from './ownApplicant.ts'
+import { type ApplicantForPartnerDeps, applicantForPartner } from './toldPartner.ts'
 
-type Deps = ChangeDeps & ViewLogDeps & ToldPartnerDeps
+type Deps = ChangeDeps & ViewLogDeps & ApplicantForPartnerDeps
 
 interface PartnerChange {
   id: string
@@ -44,9 +44,9 @@ export async function changeAsPartner(
   const attempt = async (): Promise<ChangedRecord | 'stale'> => {
     const current = await loadRecord(id, deps)
     requireOwn(current, call.partner)
-    told = await toldPartner(current, deps)
+    told = await applicantForPartner(current, deps)
     if (seenVersion !== undefined && seenVersion !== current.version) throw stale()
-    refuseKept(
+    refuseAccountFields(
       current,
       Object.keys(sent).filter((field) => !neverThePersons.includes(field)),
     )

@@ -20,7 +20,7 @@ interface Deps {
  * or, if the client has no accounts, the contacts of all links that show the applicant now. Includes each contact once,
  * and none who was notified through another link.
  */
-export async function linksToTell(
+export async function linksToNotify(
   clientId: string,
   proposal: Proposal,
   { hasAccounts }: { hasAccounts: boolean },
@@ -28,7 +28,7 @@ export async function linksToTell(
 ): Promise<string[]> {
   const [links, company] = await Promise.all([deps.clientLinks.ofClient(clientId), deps.companies.byId(clientId)])
   if (!company) return []
-  return linksAbout(links, company, proposal, { hasAccounts, now: deps.now() }).toTell.map(({ id }) => id)
+  return linksAbout(links, company, proposal, { hasAccounts, now: deps.now() }).toNotify.map(({ id }) => id)
 }
 
 interface LinksAbout {
@@ -37,7 +37,7 @@ interface LinksAbout {
   /** The links whose contacts were notified of the interview and receive its changes. */
   told: ClientLink[]
   /** The links whose contacts have not been notified of an interview yet. */
-  toTell: ClientLink[]
+  toNotify: ClientLink[]
 }
 
 /** Returns which of a client's links show an applicant, and which were or must be notified of the interview. */
@@ -47,12 +47,12 @@ export function linksAbout(
   { assignment, verdict, interview }: Proposal,
   { hasAccounts, now }: { hasAccounts: boolean; now: Date },
 ): LinksAbout {
-  if (!assignment) return { showing: [], told: [], toTell: [] }
+  if (!assignment) return { showing: [], told: [], toNotify: [] }
   const answered = ofAssignment(assignment, verdict)?.contactName
   const isAsked = ({ contactName }: ClientLink) => (answered === undefined ? !hasAccounts : contactName === answered)
   const showing = links.filter((link) => isLinkOpen(link, company, now) && isOfLink(link, assignment))
   const toldBefore = heldInterview(assignment, interview)?.toldLinks ?? []
   const told = links.filter((link) => toldBefore.includes(link.id) && isLinkGiven(link, company))
   const reached = uniqBy([...told, ...showing.filter(isAsked)], ({ contactEmail }) => identityKey(contactEmail))
-  return { showing, told, toTell: reached.filter((link) => !told.includes(link)) }
+  return { showing, told, toNotify: reached.filter((link) => !told.includes(link)) }
 }

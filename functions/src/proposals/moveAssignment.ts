@@ -11,7 +11,7 @@ import type { KernelDependencies } from '../kernel/dependencies.ts'
 import { invalid } from '../kernel/inputProblems.ts'
 import { onLatest } from '../kernel/onLatest.ts'
 import type { ActingContext } from '../kernel/requestContext.ts'
-import { planMove, type WantedMove } from './plans/planProposal.ts'
+import { planMove, type RequestedMove } from './plans/planProposal.ts'
 import type { NamingRules } from './ports.ts'
 import { assignable, commitProposal, loadProposal, proposalChange } from './proposalChange.ts'
 import type { AssignmentStore, Proposal, ProposalChange } from './stores/assignmentStore.ts'
@@ -39,7 +39,7 @@ interface Options {
  */
 export async function moveAssignment(
   between: Pick<Assignment, 'clientId' | 'applicantId'>,
-  wanted: WantedMove,
+  wanted: RequestedMove,
   call: ActingContext,
   deps: Deps,
   { orderOf, alsoWritten, refused }: Options = {},

@@ -13,7 +13,7 @@ interface Deps {
  * Returns undefined if the question named no order or the order is deleted. Also returns undefined if staff ended
  * the assignment and can no longer undo it (ADR 27).
  */
-export async function orderAskedFor(
+export async function orderOfQuestion(
   { assignment, consent }: Proposal,
   { orders, now }: Deps,
 ): Promise<Order | undefined> {

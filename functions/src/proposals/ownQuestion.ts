@@ -7,10 +7,10 @@ import { type ClientConsent, isAnswerable } from '../../../shared/proposals/doma
  * taken back, so no one may see it yet.
  */
 const isOf = (consent: ClientConsent | undefined, questionId: string, now: Date): consent is ClientConsent =>
-  consent?.question?.id === questionId && hasGone(consent, now)
+  consent?.question?.id === questionId && isQuestionSent(consent, now)
 
 /** Returns true if the undo minute is over and the question has been sent. */
-export const hasGone = ({ question }: ClientConsent, now: Date): boolean =>
+export const isQuestionSent = ({ question }: ClientConsent, now: Date): boolean =>
   question !== undefined && !canBeUndone(question.askedAt, now)
 
 /**

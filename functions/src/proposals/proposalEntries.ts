@@ -29,7 +29,7 @@ export function proposalEntries(
       ...(actor && { actorId: actorId(actor), ...namedActor(actor) }),
       fields: [],
       clientId,
-      ...toldOf(before, next),
+      ...consentEntryOf(before, next),
       ...nameShownIn(before, next),
       ...(hasMoved && movedFrom(activeStage(before), next.assignment?.stage)),
       ...(hasMoved && isAnotherOrder(before, next) && { fromOrder: before.assignment?.orderId, toOrder: orderId }),
@@ -83,7 +83,7 @@ const isLifted = (before: Proposal, next: Proposal): boolean =>
 const hasNewPresentation = ({ assignment: before }: Proposal, { assignment: next }: Proposal): boolean =>
   before?.stage === next?.stage && before?.presentation !== next?.presentation
 
-function toldOf(before: Proposal, next: Proposal): Pick<TimelineEntry, 'action' | 'consent'> {
+function consentEntryOf(before: Proposal, next: Proposal): Pick<TimelineEntry, 'action' | 'consent'> {
   const consent = answerIn(before, next)
   if (consent !== undefined) return { action: 'consent_answered', consent }
   if (hasNewPresentation(before, next)) return { action: 'presentation_changed' }

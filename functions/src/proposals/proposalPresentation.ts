@@ -51,7 +51,7 @@ export async function presentProposal(clientId: string, proposal: Proposal, name
 }
 
 const peopleIn = ({ assignment, consent, verdict }: Proposal): string[] =>
-  [assignment?.assignedBy, consent?.question?.askedBy, consent?.recordedBy, saidBy(verdict)].filter(
+  [assignment?.assignedBy, consent?.question?.askedBy, consent?.recordedBy, decisionAuthor(verdict)].filter(
     (id) => id !== undefined,
   )
 
@@ -80,11 +80,12 @@ export function readByClient(
   return { verdict: said && { ...said, comment }, interview: held && { ...held, place: maskText(held.place) } }
 }
 
-const saidBy = (verdict: ClientDecision | undefined): string | undefined => verdict?.recordedBy ?? verdict?.answeredBy
+const decisionAuthor = (verdict: ClientDecision | undefined): string | undefined =>
+  verdict?.recordedBy ?? verdict?.answeredBy
 
 function clientDecisionIn({ assignment, verdict }: Proposal, known: ReadonlyMap<string, string>) {
   const current = ofAssignment(assignment, verdict)
-  const by = saidBy(current)
+  const by = decisionAuthor(current)
   return (
     current && {
       verdict: {

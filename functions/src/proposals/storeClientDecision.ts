@@ -12,7 +12,7 @@ import type { KernelDependencies } from '../kernel/dependencies.ts'
 import { onLatest } from '../kernel/onLatest.ts'
 import { actorId } from '../kernel/whoActed.ts'
 import { answersMailDue } from './plans/planAnswersMail.ts'
-import { ofAssignment, planClientDecision, type SaidBy } from './plans/planClientDecision.ts'
+import { type DecisionAuthor, ofAssignment, planClientDecision } from './plans/planClientDecision.ts'
 import type { ClientDecisionStore } from './stores/clientDecisionStore.ts'
 
 interface Deps extends Pick<KernelDependencies, 'now' | 'newId' | 'pause'> {
@@ -20,11 +20,11 @@ interface Deps extends Pick<KernelDependencies, 'now' | 'newId' | 'pause'> {
   orders: Pick<OrderStore, 'byId'>
 }
 
-interface Given {
+interface DependenciesOf {
   between: Pick<Assignment, 'clientId' | 'applicantId'>
   assignmentId: string
   said: GivenClientDecision
-  by: SaidBy
+  by: DecisionAuthor
 }
 
 /**
@@ -32,7 +32,11 @@ interface Given {
  * or from a colleague who heard it. Does nothing if the same decision is stored already. Throws `not_found` if the
  * client never saw the applicant, `already_done` if it no longer does or the order is closed, and `stale_record`.
  */
-export function storeClientDecision({ between, ...given }: Given, acts: ActsBy, deps: Deps): Promise<ClientDecision> {
+export function storeClientDecision(
+  { between, ...given }: DependenciesOf,
+  acts: ActsBy,
+  deps: Deps,
+): Promise<ClientDecision> {
   const { clientId, applicantId } = between
   return onLatest(async () => {
     const seen = await deps.clientDecisions.seen(clientId, applicantId)

@@ -27,7 +27,7 @@ interface Deps {
 }
 
 /** Notifications of an erasure: one mail per mailbox, and an audit entry with their number and the clients. */
-export interface Told {
+export interface ErasureNotifications {
   mails: MailRequest[]
   audit?: AuditEntry
 }
@@ -39,7 +39,11 @@ export interface Told {
  * is the one that the record had when that client last saw it. Clients of a merged record knew that record, and get its
  * name or number.
  */
-export async function tellClients(person: Applicant, context: ChangeContext, deps: Deps): Promise<Told> {
+export async function notifyClientsOfErasure(
+  person: Applicant,
+  context: ChangeContext,
+  deps: Deps,
+): Promise<ErasureNotifications> {
   const records = [{ ...person, name: fullName(person) }, ...(person.mergedFrom ?? [])]
   const known = (await Promise.all(records.map((record) => knownToClients(record, deps)))).flat()
   const told = new Map<string, KnownPerson & Mailbox>()

@@ -1,21 +1,21 @@
-import { askedJobOf } from '../../../shared/companies/domain/askedJob.ts'
-import type { AskedProposal } from '../../../shared/proposals/contract/askedProposal.ts'
+import { offeredJobOf } from '../../../shared/companies/domain/askedJob.ts'
+import type { ProposalQuestion } from '../../../shared/proposals/contract/askedProposal.ts'
 import { type ClientConsent, consentAnswers } from '../../../shared/proposals/domain/clientConsent.ts'
 import type { OrderStore } from '../companies/stores/orderStore.ts'
-import { orderAskedFor } from './orderAskedFor.ts'
+import { orderOfQuestion } from './orderAskedFor.ts'
 import type { Proposal } from './stores/assignmentStore.ts'
 
 /** Returns the question as the applicant sees it: the client, the job and their answer. */
-export async function toldProposal(
+export async function proposalForApplicant(
   clientName: string,
   { state, availableFrom }: ClientConsent,
   proposal: Proposal,
   deps: { orders: Pick<OrderStore, 'byId'>; now: () => Date },
-): Promise<AskedProposal> {
-  const order = await orderAskedFor(proposal, deps)
+): Promise<ProposalQuestion> {
+  const order = await orderOfQuestion(proposal, deps)
   return {
     clientName,
-    ...(order && { job: askedJobOf(order) }),
+    ...(order && { job: offeredJobOf(order) }),
     answer: consentAnswers.find((answer) => answer === state),
     availableFrom,
   }

@@ -4,7 +4,7 @@ import type { DuePlan } from './duePlan.ts'
 import { afterFailure } from './retries.ts'
 import { type Due, type DueKind, type DueStore, dayOf } from './stores/dueStore.ts'
 
-export interface WorkingDeps {
+export interface RunTasksDeps {
   due: Pick<DueStore, 'firstDay' | 'of' | 'workOff' | 'postpone' | 'deadLetter' | 'workedUpTo'>
   /** Plans the effect of a task; rejects if that is not possible now. */
   plan: (due: Due) => Promise<DuePlan>
@@ -20,7 +20,7 @@ export interface DueLine {
 }
 
 /** The number of tasks that were run and that failed. */
-export interface Worked {
+export interface TaskCounts {
   worked: number
   failed: number
 }
@@ -34,13 +34,13 @@ const mostDecisions = 4
  * Runs the tasks that are due, from the first day that may have any, until all are done or `until` has passed. Each
  * task takes effect once, even with repeated or concurrent calls. A failed task is retried later and blocks no other.
  */
-export async function workOffDue(deps: WorkingDeps, until: Date): Promise<Worked> {
+export async function runDueTasks(deps: RunTasksDeps, until: Date): Promise<TaskCounts> {
   const now = deps.now()
   const today = dayOf(now.toISOString())
   const total = { worked: 0, failed: 0 }
   let nothingLeftBefore = true
   for (let day = await deps.due.firstDay(); day <= today; day = daysAfter(day, 1)) {
-    const { worked, failed, left } = await workOffDay(day, now, until, deps)
+    const { worked, failed, left } = await runTasksOfDay(day, now, until, deps)
     total.worked += worked
     total.failed += failed
     nothingLeftBefore &&= left === 0
@@ -51,19 +51,24 @@ export async function workOffDue(deps: WorkingDeps, until: Date): Promise<Worked
   return total
 }
 
-async function workOffDay(day: string, now: Date, until: Date, deps: WorkingDeps): Promise<Worked & { left: number }> {
+async function runTasksOfDay(
+  day: string,
+  now: Date,
+  until: Date,
+  deps: RunTasksDeps,
+): Promise<TaskCounts & { left: number }> {
   const count = { worked: 0, failed: 0, left: 0 }
   for await (const { due, unread } of deps.due.of(day, now)) {
     count.failed += unread
     for (const some of chunk(due, atOnce)) {
       if (deps.now() > until) return { ...count, left: count.left + 1 }
-      for (const outcome of await Promise.all(some.map((due) => workOffOne(due, now, deps)))) count[outcome] += 1
+      for (const outcome of await Promise.all(some.map((due) => runTask(due, now, deps)))) count[outcome] += 1
     }
   }
   return { ...count, left: count.left + count.failed }
 }
 
-async function workOffOne(due: Due, now: Date, deps: WorkingDeps): Promise<'worked' | 'failed' | 'left'> {
+async function runTask(due: Due, now: Date, deps: RunTasksDeps): Promise<'worked' | 'failed' | 'left'> {
   const { kind, id, attempts, retryAt } = due
   if (retryAt !== undefined && retryAt > now.toISOString()) return 'left'
   const tell = (outcome: string, error?: unknown) => deps.report({ kind, id, attempts, outcome }, error)
@@ -79,7 +84,7 @@ async function workOffOne(due: Due, now: Date, deps: WorkingDeps): Promise<'work
 }
 
 /** Plans and writes a task's effect, again if its conditions changed. Returns the outcome. */
-async function effectOf(due: Due, { plan, due: store }: WorkingDeps): Promise<string> {
+async function effectOf(due: Due, { plan, due: store }: RunTasksDeps): Promise<string> {
   for (let decision = 1; decision <= mostDecisions; decision += 1) {
     const { outcome, effect } = await plan(due)
     const written = await store.workOff(due, effect)

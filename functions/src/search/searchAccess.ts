@@ -52,7 +52,7 @@ const comparedFields = {
 type ComparedFilter = Exclude<keyof ApplicantFilters, FacetName | 'anyOf'>
 
 /** Returns true if filters or sort order use a field the actor may not see. The results would reveal its values. */
-export function asksForHidden(actor: AccountActor, query: Partial<ApplicantQuery>): boolean {
+export function usesHiddenFields(actor: AccountActor, query: Partial<ApplicantQuery>): boolean {
   const compared = Object.entries(comparedFields)
     .filter(([filter]) => query[filter as ComparedFilter] !== undefined)
     .flatMap(([, fields]) => fields)
@@ -65,9 +65,9 @@ export function asksForHidden(actor: AccountActor, query: Partial<ApplicantQuery
   return hidden || sorts || compared.some((field) => !actorSees(actor, field))
 }
 
-/** Throws `forbidden` if `asksForHidden` is true. */
+/** Throws `forbidden` if `usesHiddenFields` is true. */
 export function refuseHiddenFields(actor: AccountActor, query: ApplicantQuery): void {
-  if (asksForHidden(actor, query))
+  if (usesHiddenFields(actor, query))
     throw new ProductError('forbidden', "You don't have permission to filter or sort by this")
 }
 

@@ -1,6 +1,6 @@
 import { planClientDecision } from '../../../functions/src/proposals/plans/planClientDecision.ts'
 import { interviewEntries } from '../../../functions/src/proposals/plans/planInterview.ts'
-import { planAnswer, planMove, type SaidAnswer } from '../../../functions/src/proposals/plans/planProposal.ts'
+import { type ConsentReply, planAnswer, planMove } from '../../../functions/src/proposals/plans/planProposal.ts'
 import { proposalEntries } from '../../../functions/src/proposals/proposalEntries.ts'
 import { clientDecisionEntries } from '../../../functions/src/proposals/storeClientDecision.ts'
 import type { Proposal } from '../../../functions/src/proposals/stores/assignmentStore.ts'
@@ -72,7 +72,7 @@ interface Stepped {
 
 /** Applies a step to a proposal, decided and logged as in the product. */
 function stepped(about: Between, before: Proposal, step: Omit<DemoStep, 'daysAgo'>, moment: Moment): Stepped {
-  if (step.verdict) return saidByClient(about, before, { ...step, verdict: step.verdict }, moment)
+  if (step.verdict) return decideAsClient(about, before, { ...step, verdict: step.verdict }, moment)
   if (step.meeting) return arranged(about, before, step.meeting, moment)
   return moved(about, before, step, moment)
 }
@@ -86,7 +86,7 @@ const actingAs = ({ fixture, chance }: Between, account: 'recruiter' | 'client')
   userAgent,
 })
 
-function saidByClient(
+function decideAsClient(
   about: Between,
   before: Proposal,
   { verdict, isHeard }: Pick<DemoStep, 'isHeard'> & { verdict: ClientSays },
@@ -148,7 +148,7 @@ const decisionOn = ({ startsIn, ...said }: ClientSays, today: Day): GivenClientD
   ...(startsIn !== undefined && { startDate: dateOf(today + startsIn) }),
 })
 
-const answerOn = (says: DemoStep['says'], today: Day): SaidAnswer => ({
+const answerOn = (says: DemoStep['says'], today: Day): ConsentReply => ({
   answer: says?.answer ?? 'willing',
   ...(says?.freeIn !== undefined && { availableFrom: dateOf(today + says.freeIn) }),
 })

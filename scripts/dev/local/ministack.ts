@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { localFolder, pathWithNode24, repositoryFolder } from '../../cli/paths.ts'
 import { StartupProblem } from '../../cli/startupProblem.ts'
 import { installOnce } from './installOnce.ts'
-import { statePlaces, takeState } from './ministackState.ts'
+import { claimState, statePlaces } from './ministackState.ts'
 import { freePort, loopback, requireFreePort } from './ports.ts'
 import { runToEnd, startServer, waitForHttp } from './processes.ts'
 
@@ -94,7 +94,7 @@ export const findPython = (
 export const startMiniStack = async (options: MiniStackOptions = {}): Promise<LocalAws> => {
   const port = options.port ?? (await freePort())
   if (options.port) await requireFreePort(port, 'the local AWS')
-  const state = options.stateFolder ? takeState(options.stateFolder) : undefined
+  const state = options.stateFolder ? claimState(options.stateFolder) : undefined
   const scratchFolder = join(localFolder, 'tmp', `ministack-${port}`)
   const logFile = options.logFile ?? join(logFolder, `ministack-${port}.log`)
   prepareScratch(scratchFolder)

@@ -16,7 +16,7 @@ export interface PartnerDeps {
 }
 
 /** A partner with the value of its new key, which can't be displayed again. */
-export interface MadeKey {
+export interface PartnerWithKey {
   partner: RegisteredPartner
   value: string
 }
@@ -25,7 +25,7 @@ export interface MadeKey {
 const newValue = (): string => `fagfolk${randomBytes(24).toString('hex')}`
 
 /** Creates a partner and its first key. Throws a StartupProblem if the name is invalid or taken. */
-export async function addPartner(name: string, tier: PartnerTier, deps: PartnerDeps): Promise<MadeKey> {
+export async function addPartner(name: string, tier: PartnerTier, deps: PartnerDeps): Promise<PartnerWithKey> {
   const { data, problems } = checked(partnerNameSchema, name)
   if (problems) throw new StartupProblem(problems.map(({ message }) => message).join('. '))
   const taken = await deps.register.named(data)
@@ -36,7 +36,7 @@ export async function addPartner(name: string, tier: PartnerTier, deps: PartnerD
 }
 
 /** Gives a partner a second key, valid alongside the first until that is revoked. Throws a StartupProblem if it already has two. */
-export async function rotateKey(name: string, deps: PartnerDeps): Promise<MadeKey> {
+export async function rotateKey(name: string, deps: PartnerDeps): Promise<PartnerWithKey> {
   const partner = await partnerNamed(name, deps)
   if (partner.keys.length > 1)
     throw new StartupProblem(
@@ -96,7 +96,7 @@ async function withNewKey(
   partner: RegisteredPartner,
   action: AuditAction,
   deps: PartnerDeps,
-): Promise<MadeKey> {
+): Promise<PartnerWithKey> {
   const value = newValue()
   const id = await deps.gateway.make({ name: partner.name, value, tier: partner.tier })
   const key = { id, keyHash: partnerKeyHash(value), createdAt: deps.now().toISOString() }

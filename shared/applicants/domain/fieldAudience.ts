@@ -2,14 +2,14 @@ import { type Actor, viewerRole } from '../../accounts/domain/actor.ts'
 import type { Role } from '../../accounts/domain/user.ts'
 import type { Document } from '../../documents/domain/document.ts'
 import type { SortColumn } from '../../search/domain/applicantSearch.ts'
-import { applicantFields, keptFields } from '../fields/applicantFields.ts'
+import { applicantFields, serverSetFields } from '../fields/applicantFields.ts'
 import type { Audience } from '../fields/declareField.ts'
 import { type FacetName, facets } from '../fields/facets.ts'
 import type { Applicant } from './applicant.ts'
 
 const declared: Readonly<Record<keyof Applicant, { readonly audience: Audience; readonly contact?: true }>> = {
   ...applicantFields,
-  ...keptFields,
+  ...serverSetFields,
 }
 
 /**

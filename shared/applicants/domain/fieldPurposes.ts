@@ -1,9 +1,9 @@
 import type { purposes } from '../../privacy/domain/purposes.ts'
 import type { Words } from '../../privacy/domain/retentionRule.ts'
-import type { FieldName, keptFields } from '../fields/applicantFields.ts'
+import type { FieldName, serverSetFields } from '../fields/applicantFields.ts'
 
 export type PurposeName = keyof typeof purposes
-type AnyField = FieldName | keyof typeof keptFields
+type AnyField = FieldName | keyof typeof serverSetFields
 
 interface Sensitivity {
   readonly what: Words

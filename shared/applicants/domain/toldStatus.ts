@@ -6,7 +6,7 @@ import type { TimelineEntry } from './timeline.ts'
  * Returns the status shown to a partner at `now`: the latest that lasted past the undo period. `entries` are the latest of the timeline,
  * newest first.
  */
-export function toldStatus(
+export function statusForPartner(
   status: ApplicantStatus,
   entries: readonly Pick<TimelineEntry, 'changes' | 'timestamp'>[],
   now: Date,

@@ -117,7 +117,7 @@ export const yesNo = <
   }) as const
 
 /** A field that the server sets, with the rule of its stored value. */
-export interface KeptField {
+export interface ServerSetField {
   readonly stored: z.ZodType
   readonly audience: Audience
   readonly contact?: true
@@ -129,7 +129,7 @@ export interface KeptField {
 }
 
 /** Declares a field that no user writes. It follows from what happens to the record. */
-export const kept = <Stored extends z.ZodType, const What extends Omit<KeptField, 'stored'>>(
+export const serverSet = <Stored extends z.ZodType, const What extends Omit<ServerSetField, 'stored'>>(
   stored: Stored,
   what: What,
 ): { readonly stored: Stored } & What => ({ stored, ...what })

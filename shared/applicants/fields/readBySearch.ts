@@ -1,8 +1,8 @@
-import { applicantFields, keptFields } from './applicantFields.ts'
-import type { Field, KeptField } from './declareField.ts'
+import { applicantFields, serverSetFields } from './applicantFields.ts'
+import type { Field, ServerSetField } from './declareField.ts'
 
 type Declared = typeof applicantFields
-type Kept = typeof keptFields
+type Kept = typeof serverSetFields
 
 type Marked<Fields, Mark> = { [Name in keyof Fields]: Fields[Name] extends Mark ? Name : never }[keyof Fields]
 
@@ -21,7 +21,7 @@ export type ReadField =
   | Marked<Kept, { readonly facet: unknown }>
 
 const declared = Object.entries<Field>(applicantFields)
-const kept = Object.entries<KeptField>(keptFields)
+const kept = Object.entries<ServerSetField>(serverSetFields)
 const names = (entries: readonly (readonly [string, unknown])[]): string[] => entries.map(([name]) => name)
 
 export const rowFields = [

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Field, KeptField } from './declareField.ts'
+import type { Field, ServerSetField } from './declareField.ts'
 
 type Fields = Readonly<Record<string, Field>>
 
@@ -40,7 +40,7 @@ export const optionalShape = <Declared extends Fields>(fields: Declared) =>
   shapeOf<{ [Name in keyof Declared]: z.ZodOptional<Declared[Name]['rule']> }>(fields, ({ rule }) => rule.optional())
 
 /** The shape of the fields that the server sets. */
-export const keptShape = <Declared extends Readonly<Record<string, KeptField>>>(fields: Declared) =>
+export const serverSetShape = <Declared extends Readonly<Record<string, ServerSetField>>>(fields: Declared) =>
   Object.fromEntries(Object.entries(fields).map(([name, { stored }]) => [name, stored])) as unknown as {
     [Name in keyof Declared]: Declared[Name]['stored']
   }

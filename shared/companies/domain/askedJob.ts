@@ -6,7 +6,7 @@ import { shiftPreferences } from '../../kernel/lists/shiftPreferences.ts'
 import type { Order } from './order.ts'
 
 /** The order as shown to a candidate who is asked about it, in its current state. Terms between the agency and the client are left out. */
-export const askedJobSchema = z.object({
+export const offeredJobSchema = z.object({
   profession: z.string(),
   city: z.string(),
   from: z.iso.date(),
@@ -16,22 +16,22 @@ export const askedJobSchema = z.object({
   /** Whether the agency no longer works on the order. */
   isClosed: z.boolean(),
 })
-type AskedJob = z.infer<typeof askedJobSchema>
+type OfferedJob = z.infer<typeof offeredJobSchema>
 
-export const askedJobOf = ({ profession, city, from, until, shift, weeklyHours, status }: Order): AskedJob => ({
+export const offeredJobOf = ({ profession, city, from, until, shift, weeklyHours, status }: Order): OfferedJob => ({
   ...{ profession, city, from, until, shift, weeklyHours },
   isClosed: status === 'closed',
 })
 
 /** The fields shown in the one-line form. */
-export type ToldJob = Omit<AskedJob, 'isClosed'>
+export type JobSummary = Omit<OfferedJob, 'isClosed'>
 
 /**
  * Formats a job in one line: `Welder, Aarhus, 30 Nov – 11 Dec 2026, night work, 37 hours a week`, or `… from 30 Nov 2026` if the last day
  * isn't known. Shift and hours appear only if the order has them.
  */
 export const jobLine = (
-  { profession, city, from, until, shift, weeklyHours }: ToldJob,
+  { profession, city, from, until, shift, weeklyHours }: JobSummary,
   language: LabelLanguage,
 ): string => {
   const { shifts, hours } = words[language]

@@ -56,7 +56,7 @@ export const clearanceSchema = z.object({
 })
 export type Clearance = z.infer<typeof clearanceSchema>
 
-export interface ClearanceQuestion {
+export interface ClearanceInput {
   person: CredentialHolder & PermitHolder & Pick<Applicant, 'permitEmployer'>
   /** Only needed if a requirement is about documents, and for `stated`. */
   documents: readonly Pick<Document, 'documentType' | 'isVerified' | 'expiryDate' | 'certificate'>[]
@@ -68,7 +68,7 @@ export interface ClearanceQuestion {
 }
 
 /** Returns whether any requirement asks for documents, which are related items. */
-export const asksForDocuments = (requirements: readonly StartRequirement[]): boolean =>
+export const requiresDocuments = (requirements: readonly StartRequirement[]): boolean =>
   requirements.some(({ kind }) => kind === 'document')
 
 /** Merges requirement lists without duplicates. The first occurrence provides the source. */
@@ -82,7 +82,7 @@ export function together(lists: readonly (readonly StartRequirement[])[]): Start
 }
 
 /** Decides whether a person is cleared to start on a day. */
-export function clearanceOf({ person, documents, requirements, day, clientName }: ClearanceQuestion): Clearance {
+export function clearanceOf({ person, documents, requirements, day, clientName }: ClearanceInput): Clearance {
   const held = new Map(heldCredentials(person).map(({ key, lastDay }) => [key, lastDay]))
   const holds = (key: string): boolean => (held.get(key) ?? '') >= day
   const missing: Missing[] = []
@@ -142,8 +142,8 @@ export function waiverKey(missing: Missing): string | undefined {
  */
 function isShown(
   asked: string,
-  { certifications }: ClearanceQuestion['person'],
-  documents: ClearanceQuestion['documents'],
+  { certifications }: ClearanceInput['person'],
+  documents: ClearanceInput['documents'],
   day: string,
 ): boolean {
   const counts = (name: string) => certificateNames(name).some((own) => certificateKey(own) === certificateKey(asked))
@@ -160,7 +160,7 @@ function isShown(
 type Lack = Pick<MissingRequirement, 'state' | 'lastDay'>
 
 function lackOfPermit(
-  person: ClearanceQuestion['person'],
+  person: ClearanceInput['person'],
   day: string,
   clientName: string | undefined,
 ): Missing | undefined {
@@ -184,7 +184,7 @@ const plainName = (name: string): string => name.trim().toLowerCase().replace(/\
 
 function lackOfDocument(
   { documentType, isVerified }: Extract<StartRequirement, { kind: 'document' }>,
-  documents: ClearanceQuestion['documents'],
+  documents: ClearanceInput['documents'],
   day: string,
 ): Lack | undefined {
   const ofType = documents.filter((document) => document.documentType === documentType)

@@ -14,7 +14,7 @@ const sameBy: Partial<Record<Field, readonly string[]>> = {
   safetyTraining: ['name', 'issuer'],
 }
 
-/** Which entry stays if both lists have it: the sent one, or the held one unless the sent one says more (see `saysMore`). */
+/** Which entry stays if both lists have it: the sent one, or the held one unless the sent one says more (see `hasMoreDetail`). */
 export type EntryThatStays = 'sent' | 'held'
 
 /**
@@ -34,7 +34,8 @@ export function joinedList(
     // A record can have two certificates with the same name and issuer. The one with the same date is preferred.
     const place = same.find((each) => dayOf(joined[each]) === dayOf(entry)) ?? same[0]
     if (place === undefined) joined.push(entry)
-    else if (stays === 'sent' || saysMore(entry, joined[place])) joined[place] = completed(field, joined[place], entry)
+    else if (stays === 'sent' || hasMoreDetail(entry, joined[place]))
+      joined[place] = completed(field, joined[place], entry)
     else joined[place] = completed(field, entry, joined[place] ?? entry)
     if (place !== undefined) free.delete(place)
   }
@@ -56,7 +57,7 @@ const keyOf = (field: Field, entry: Entry | undefined): string =>
 const dayOf = (entry: Entry | undefined): unknown => (typeof entry === 'object' ? entry.issueDate : undefined)
 
 /** Returns whether an entry has a later expiry date, more years of experience or a higher language level than the held one. */
-function saysMore(entry: Entry, held: Entry | undefined): boolean {
+function hasMoreDetail(entry: Entry, held: Entry | undefined): boolean {
   if (typeof entry !== 'object' || typeof held !== 'object') return false
   return (
     String(entry.expiryDate ?? '') > String(held.expiryDate ?? '') ||

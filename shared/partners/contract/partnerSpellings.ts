@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import type { Applicant, ApplicantChanges, applicantSchema } from '../../applicants/domain/applicant.ts'
-import { type StageHistory, toldStay } from '../../applicants/domain/applicationProgress.ts'
+import { type StageHistory, shownStage } from '../../applicants/domain/applicationProgress.ts'
 import { permitOfStatus, workPermitStatusOf } from '../../applicants/domain/derived.ts'
 import type { PipelineStage } from '../../applicants/domain/pipeline.ts'
 import { isWithdrawn } from '../../applicants/domain/withdrawal.ts'
@@ -119,13 +119,13 @@ function withDescription(sent: Training, { safetyTraining }: Applicant): Applica
 /** The fields that every creation includes. */
 const alwaysSent = ['firstName', 'lastName', 'email', 'primaryProfession'] as const satisfies (keyof PartnerApplicant)[]
 /** The fields that a partner sees on every applicant it created. */
-const alwaysTold = ['recordOwner', 'pipelineStage', 'status'] as const satisfies (keyof PartnerApplicant)[]
+const alwaysVisible = ['recordOwner', 'pipelineStage', 'status'] as const satisfies (keyof PartnerApplicant)[]
 
 /** Returns the sent fields that the record must remember as sent. */
 export const fieldsToKeep = (sent: object): string[] =>
   Object.entries(sent).flatMap(([name, value]) => (value === undefined || isKnown(name) ? [] : [name]))
 
-const isKnown = (name: string): boolean => [...alwaysSent, ...alwaysTold].some((known) => known === name)
+const isKnown = (name: string): boolean => [...alwaysSent, ...alwaysVisible].some((known) => known === name)
 
 /** Returns the stage of a stay in a partner's spelling. Withdrawn applicants are `withdrawn`. */
 export const spelledStage = (stay: Pick<Applicant, 'pipelineStage' | 'stageChangedAt' | 'source'>): PartnerStage =>
@@ -135,9 +135,9 @@ export const spelledStage = (stay: Pick<Applicant, 'pipelineStage' | 'stageChang
  * Returns the stage that a partner sees at `now`. A move by staff is hidden while it can be undone. The partner's own moves (creation and
  * withdrawal) are visible at once.
  */
-export function toldPartnerStage({ createdAt, source }: Applicant, history: StageHistory, now: Date): PartnerStage {
+export function stageForPartner({ createdAt, source }: Applicant, history: StageHistory, now: Date): PartnerStage {
   const isOwnMove = (movedAt: string) => movedAt === createdAt || movedAt === source?.withdrawnAt
-  const { stage: pipelineStage = 'new', since: stageChangedAt } = toldStay(history, now, isOwnMove)
+  const { stage: pipelineStage = 'new', since: stageChangedAt } = shownStage(history, now, isOwnMove)
   return spelledStage({ pipelineStage, stageChangedAt, source })
 }
 
@@ -145,7 +145,7 @@ export function toldPartnerStage({ createdAt, source }: Applicant, history: Stag
 export function partnerApplicantOf(applicant: Applicant, stage: PartnerStage): PartnerApplicantAnswer {
   const { id, version, createdAt, updatedAt, userId, source } = applicant
   const sent = userId === undefined ? [...alwaysSent, ...(source?.fields ?? [])] : []
-  const told = new Set<string>([...alwaysTold, ...sent])
+  const told = new Set<string>([...alwaysVisible, ...sent])
   const fields = Object.entries(spelledFields(applicant, stage)).filter(([name]) => told.has(name))
   return {
     ...(Object.fromEntries(fields) as ReturnType<typeof spelledFields>),

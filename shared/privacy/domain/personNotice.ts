@@ -39,7 +39,7 @@ export function noticeDue(person: PersonToNotify): string | undefined {
 }
 
 /** Returns whether staff must inform the person because mail can't reach them. */
-export const isToldByHand = (person: PersonToNotify): boolean => !informedOf(person) && !acceptsNotice(person)
+export const needsManualNotice = (person: PersonToNotify): boolean => !informedOf(person) && !acceptsNotice(person)
 
 /** An undeliverable notice is not retried. */
 const acceptsNotice = (person: PersonToNotify): boolean =>

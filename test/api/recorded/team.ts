@@ -4,7 +4,7 @@ import { daysAfter } from '../../../shared/kernel/domain/calendarDays.ts'
 import { dateInDenmark } from '../../../shared/kernel/domain/copenhagenDate.ts'
 import { routes } from '../../../shared/routes.ts'
 import { type Visitor, visitor } from '../world/client.ts'
-import { digestIsDue, reminderIsDue, workOffDue } from '../world/due.ts'
+import { digestIsDue, reminderIsDue, runDueTasks } from '../world/due.ts'
 import { ended } from '../world/jobs.ts'
 import { digestTokenMailedTo, invitationMailedTo } from '../world/mails.ts'
 import { newClient, proven, signedInAs, uniqueName } from '../world/people.ts'
@@ -72,7 +72,7 @@ async function exerciseDigest(): Promise<void> {
   await digestIsDue(user.id, id)
   // A reminder for a deleted record.
   await reminderIsDue(crypto.randomUUID(), '2026-11-02T06:00:00.000Z')
-  await workOffDue()
+  await runDueTasks()
   const body = { token: await digestTokenMailedTo(email) }
   expect((await visitor().call(routes.readDigest, { body })).body).toEqual({ name: wanted.name })
   expect((await visitor().call(routes.stopDigest, { body })).body).toEqual({ name: wanted.name })

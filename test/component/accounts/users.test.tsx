@@ -40,12 +40,12 @@ const stranger = makeUser({
 const withoutEmail = { ...stranger, id: idOf(907), firstName: 'Carl', email: undefined }
 const row = (name: string) => page.getByRole('row').filter({ has: page.getByText(name, { exact: true }) })
 
-interface Given {
+interface DependenciesOf {
   users?: ManagedUser[]
   invitations?: RouteAnswer<typeof listInvitations>['invitations']
 }
 
-function answerWith(api: FakeApi, { users = [louise, thomas], invitations = [] }: Given = {}): void {
+function answerWith(api: FakeApi, { users = [louise, thomas], invitations = [] }: DependenciesOf = {}): void {
   api.answer(listUsers, () => ({ users, next: null }))
   api.answer(listInvitations, () => ({ invitations, next: null }))
   api.answer(listClients, () => [])

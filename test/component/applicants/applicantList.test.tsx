@@ -5,7 +5,7 @@ import { ProductError } from '../../../shared/kernel/domain/errors.ts'
 import { listPlacements } from '../../../shared/proposals/contract/listPlacements.ts'
 import { searchApplicants } from '../../../shared/search/contract/searchApplicants.ts'
 import type { SearchAnswer } from '../../../shared/search/domain/applicantSearch.ts'
-import { askEarly } from '../../../web/src/api/earlyAnswers.ts'
+import { requestEarly } from '../../../web/src/api/earlyAnswers.ts'
 import { addressOf } from '../../../web/src/api/request.ts'
 import { listCalls } from '../../../web/src/features/applicants/view/listCalls.ts'
 import { emptyAnswer, makeRow } from '../../make/searchAnswers.ts'
@@ -103,7 +103,7 @@ describe('the list of applicants', () => {
   test('uses preloaded results first, and loads again on return', async ({ visit, api, database: _ }) => {
     api.answer(searchApplicants, () => aPage())
     for (const { route, request } of listCalls(new URLSearchParams(), 'recruiter'))
-      await askEarly(addressOf(route, request), 'en')
+      await requestEarly(addressOf(route, request), 'en')
     await visit('/applicants', withFilters)
     await seen(rows(), page.getByRole('heading', { name: 'Advanced Filters' }))
     expect(api.asked(searchApplicants)).toHaveLength(1)

@@ -3,8 +3,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { ApplicantHistograms, DayCounts } from '../../../functions/src/search/applicantSearch.ts'
 import {
+  type DuplicatePair,
   type LikenessReason,
-  type LikePair,
   likenessReasons,
   likenessSchema,
 } from '../../../shared/applicants/domain/duplicate.ts'
@@ -35,7 +35,7 @@ const inOneOrder = ({ stages, sinceByStage, hired, ...starts }: ApplicantHistogr
   }
 }
 
-const pairText = ({ one, other }: LikePair): string => `${one.id} ${other.id}`
+const pairText = ({ one, other }: DuplicatePair): string => `${one.id} ${other.id}`
 
 /** The conformance tests that compare an engine with the oracle, in `runs` random examples of each property. */
 export function describeAsOracle(name: string, makeEngine: MakeEngine, runs: number): void {
@@ -148,7 +148,7 @@ export function describeAsOracle(name: string, makeEngine: MakeEngine, runs: num
       holds(
         fc.asyncProperty(people(), fc.integer({ min: 1, max: 5 }), async (everybody, most) => {
           const engine = await engineWith(everybody)
-          const found: LikePair[] = []
+          const found: DuplicatePair[] = []
           for (let after: number | null = 0; after !== null; ) {
             const page = await engine.likePairs(after, most)
             found.push(...page.pairs)

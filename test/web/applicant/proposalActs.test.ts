@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { AssignmentStage } from '../../../shared/proposals/domain/assignmentStage.ts'
 import type { ClientDecisionAnswer } from '../../../shared/proposals/domain/clientDecision.ts'
-import { type Act, actsFor, asksFirst } from '../../../web/src/applicant/clients/proposalActs.ts'
+import { type Act, actsFor, needsConfirmation } from '../../../web/src/applicant/clients/proposalActs.ts'
 import type { SharedClient } from '../../../web/src/applicant/clients/sharedClient.ts'
 import { makeAssignment } from '../../make/activity.ts'
 import { idOf } from '../../make/applicant.ts'
@@ -48,15 +48,18 @@ test("the first act follows from the client's decision", () => {
 test('irreversible acts need a confirmation', () => {
   const asked = (stage: AssignmentStage) =>
     actsFor(begun(stage), { today: '2026-11-30' })
-      .filter((act) => asksFirst(act, begun(stage)))
+      .filter((act) => needsConfirmation(act, begun(stage)))
       .map((act) => (act.kind === 'record' ? act.answer : act.kind))
   expect(asked('placed')).toEqual(['end', 'move', 'blocked'])
   expect(asked('proposed')).toEqual(['move', 'blocked', 'end'])
   const declines = { kind: 'move', to: { stage: 'declined' } } as const
-  expect(asksFirst(declines, begun('interview'))).toBe(true)
+  expect(needsConfirmation(declines, begun('interview'))).toBe(true)
   // A person who isn't cleared to start needs a confirmation.
   const placing = { kind: 'move', to: { stage: 'placed' } } as const
-  expect([true, false].map((isCleared) => asksFirst(placing, begun('interview'), { isCleared }))).toEqual([false, true])
+  expect([true, false].map((isCleared) => needsConfirmation(placing, begun('interview'), { isCleared }))).toEqual([
+    false,
+    true,
+  ])
   // A client that hasn't seen the person loses nothing.
   expect(asked('asked')).toEqual(['not_now', 'blocked'])
 })

@@ -1,13 +1,17 @@
 import type { TFunction } from 'i18next'
 import { describe, expect, it } from 'vitest'
-import type { Telling } from '../../../web/src/applicant/valueTexts.ts'
-import { toldChanges, whatHappened, whyItHappened } from '../../../web/src/features/applicants/detail/timelineTexts.ts'
+import type { ValueFormatters } from '../../../web/src/applicant/valueTexts.ts'
+import {
+  describeEntry,
+  entryReason,
+  fieldChangeTexts,
+} from '../../../web/src/features/applicants/detail/timelineTexts.ts'
 import { makeTimelineEntry } from '../../make/activity.ts'
 import { idOf } from '../../make/applicant.ts'
 
 const t = ((key: string, values: Record<string, unknown> = {}) =>
   key.replaceAll(/\{\{(\w+)\}\}/g, (_place, name: string) => String(values[name]))) as unknown as TFunction
-const english: Telling = {
+const english: ValueFormatters = {
   t,
   language: 'en',
   date: (value) => `on ${value}`,
@@ -18,8 +22,8 @@ const english: Telling = {
 const changeOf = (field: string, before: unknown, after: unknown) =>
   makeTimelineEntry({ action: 'updated', fields: [field], changes: { [field]: { before, after } } })
 const ownerName = (id: string) => (id === idOf(7) ? 'Louise Bach' : '…')
-const told = (field: string, before: unknown, after: unknown, telling = english) =>
-  toldChanges(changeOf(field, before, after), telling, ownerName).map((change) => [change.before, change.after])
+const told = (field: string, before: unknown, after: unknown, formatters = english) =>
+  fieldChangeTexts(changeOf(field, before, after), formatters, ownerName).map((change) => [change.before, change.after])
 
 describe('the values of a changed field', () => {
   it('are formatted', () => {
@@ -51,39 +55,41 @@ describe('the values of a changed field', () => {
     expect(told('userId', null, idOf(2))).toEqual([])
     const entry = changeOf('phone', '1', '2')
     const withLong = { ...entry, fields: ['workExperience', 'phone'] }
-    expect(toldChanges(withLong, english, ownerName).map(({ label }) => label)).toEqual(['Phone'])
-    expect(toldChanges(makeTimelineEntry({ action: 'updated', fields: ['phone'] }), english, ownerName)).toEqual([])
+    expect(fieldChangeTexts(withLong, english, ownerName).map(({ label }) => label)).toEqual(['Phone'])
+    expect(fieldChangeTexts(makeTimelineEntry({ action: 'updated', fields: ['phone'] }), english, ownerName)).toEqual(
+      [],
+    )
   })
 })
 
 describe('a timeline entry', () => {
   it('names changed fields, including removed ones', () => {
     const fields = ['phone', 'userId', 'shoeSize']
-    expect(whatHappened(t, 'en', makeTimelineEntry({ action: 'updated', fields }))).toBe('Changed: Phone, shoeSize')
+    expect(describeEntry(t, 'en', makeTimelineEntry({ action: 'updated', fields }))).toBe('Changed: Phone, shoeSize')
   })
 
   it('says "Profile updated" if no field has a label', () => {
-    expect(whatHappened(t, 'en', makeTimelineEntry({ action: 'updated', fields: ['userId'] }))).toBe('Profile updated')
-    expect(whatHappened(t, 'en', makeTimelineEntry({ action: 'updated', fields: [] }))).toBe('Profile updated')
+    expect(describeEntry(t, 'en', makeTimelineEntry({ action: 'updated', fields: ['userId'] }))).toBe('Profile updated')
+    expect(describeEntry(t, 'en', makeTimelineEntry({ action: 'updated', fields: [] }))).toBe('Profile updated')
   })
 })
 
 it('names the added, changed or removed file, if known', () => {
   const entry = makeTimelineEntry({ action: 'document_removed', documentName: 'Svejsecertifikat.pdf' })
-  expect(whatHappened(t, 'en', entry)).toBe('Document removed: Svejsecertifikat.pdf')
-  expect(whatHappened(t, 'en', makeTimelineEntry({ action: 'document_added' }))).toBe('Document added')
+  expect(describeEntry(t, 'en', entry)).toBe('Document removed: Svejsecertifikat.pdf')
+  expect(describeEntry(t, 'en', makeTimelineEntry({ action: 'document_added' }))).toBe('Document added')
 })
 
 it("words a partner's withdrawal and quotes the staff's reason", () => {
   const entry = makeTimelineEntry({ action: 'stage_changed', actorKind: 'partner', reason: 'withdrawn' })
-  expect(whyItHappened(t, entry)).toBe('The partner took the application back')
-  expect(whyItHappened(t, makeTimelineEntry({ reason: 'withdrawn' }))).toBe('withdrawn')
-  expect(whyItHappened(t, makeTimelineEntry({}))).toBeUndefined()
+  expect(entryReason(t, entry)).toBe('The partner took the application back')
+  expect(entryReason(t, makeTimelineEntry({ reason: 'withdrawn' }))).toBe('withdrawn')
+  expect(entryReason(t, makeTimelineEntry({}))).toBeUndefined()
 })
 
 it('says whether a person was taken into an order or moved from another', () => {
   const moved = (fields: object) =>
-    whatHappened(
+    describeEntry(
       t,
       'en',
       makeTimelineEntry({ action: 'assignment_moved', toAssignment: 'asked', toOrder: idOf(1), ...fields }),

@@ -29,7 +29,7 @@ export async function readAnswer(answer: Promise<Response>): Promise<Answer> {
 }
 
 /** Makes a request ahead of the page, which then uses the answer for its own call. */
-export function askEarly(address: string, language: Language): Promise<Answer> {
+export function requestEarly(address: string, language: Language): Promise<Answer> {
   const early: EarlyAnswer = { coming: readAnswer(fetch(address, getRequest(language))) }
   early.coming.then(
     (answer) => {

@@ -1,11 +1,11 @@
 import { getCurrentUser } from '../../../shared/accounts/contract/getCurrentUser.ts'
-import { mayEver } from '../../../shared/accounts/domain/access.ts'
+import { isAllowedForRole } from '../../../shared/accounts/domain/access.ts'
 import type { Role } from '../../../shared/accounts/domain/user.ts'
 import { paths } from '../addresses.ts'
-import { type Answer, askEarly } from '../api/earlyAnswers.ts'
+import { type Answer, requestEarly } from '../api/earlyAnswers.ts'
 import type { FirstCalls } from '../api/firstCall.ts'
 import { addressOf } from '../api/request.ts'
-import { firstLanguage, keptRole } from '../browserStorage.ts'
+import { firstLanguage, storedRole } from '../browserStorage.ts'
 
 /** Pages whose first calls are made ahead, with the script that lists them. */
 const callsOf: Partial<Record<string, () => Promise<FirstCalls>>> = {
@@ -19,18 +19,18 @@ const callsOf: Partial<Record<string, () => Promise<FirstCalls>>> = {
  * Requests the current user and the page's first calls in parallel with the page's script. Uses the role last signed in
  * here, or waits for the current user if none is stored. Resolves when all requests have been made.
  */
-export async function askAhead({ pathname, search }: Pick<Location, 'pathname' | 'search'>): Promise<void> {
+export async function startFirstCalls({ pathname, search }: Pick<Location, 'pathname' | 'search'>): Promise<void> {
   const language = firstLanguage(search)
-  const user = askEarly(addressOf(getCurrentUser, {}), language)
-  const [calls, role] = await Promise.all([callsOf[pathname]?.(), keptRole() ?? roleIn(user)]).catch(() => [])
+  const user = requestEarly(addressOf(getCurrentUser, {}), language)
+  const [calls, role] = await Promise.all([callsOf[pathname]?.(), storedRole() ?? roleIn(user)]).catch(() => [])
   if (!calls || !role) return
   for (const { route, request } of calls(new URLSearchParams(search), role)) {
-    if (mayCall(role, route)) askEarly(addressOf(route, request), language)
+    if (mayCall(role, route)) requestEarly(addressOf(route, request), language)
   }
 }
 
 const mayCall = (role: Role, { access }: ReturnType<FirstCalls>[number]['route']): boolean =>
-  access === 'public' || (access !== 'partner' && access !== 'agent' && mayEver(role, access))
+  access === 'public' || (access !== 'partner' && access !== 'agent' && isAllowedForRole(role, access))
 
 async function roleIn(answer: Promise<Answer>): Promise<Role | undefined> {
   try {

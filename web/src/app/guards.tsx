@@ -9,7 +9,7 @@ import { ErrorState } from '../ui/feedback/ErrorState.tsx'
 import { PageSpinner } from '../ui/feedback/PageSpinner.tsx'
 import { useDocumentTitle } from '../ui/layout/useDocumentTitle.ts'
 import { useHydrated } from '../ui/useHydrated.ts'
-import { addressAskedFor, decideAccess } from './accessDecision.ts'
+import { decideAccess, requestedUrl } from './accessDecision.ts'
 
 /**
  * Lets signed-in users in, restricted to roles that may ever do `action` if given. Remembers the requested URL for
@@ -43,7 +43,7 @@ export function VisitorsOnly() {
   const { user } = useSession()
   const { state } = useLocation()
   const hydrated = useHydrated()
-  return user && hydrated ? <Navigate to={addressAskedFor(state)} replace /> : <Outlet />
+  return user && hydrated ? <Navigate to={requestedUrl(state)} replace /> : <Outlet />
 }
 
 function AccessDenied() {

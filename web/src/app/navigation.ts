@@ -1,4 +1,4 @@
-import { type Action, mayEver } from '../../../shared/accounts/domain/access.ts'
+import { type Action, isAllowedForRole } from '../../../shared/accounts/domain/access.ts'
 import type { Role } from '../../../shared/accounts/domain/user.ts'
 import { paths } from '../addresses.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
@@ -43,5 +43,5 @@ export function useNavigation(role: Role): NavigationItem[] {
       hiddenFrom: 'applicant',
     },
   ]
-  return items.filter(({ action, hiddenFrom }) => hiddenFrom !== role && mayEver(role, action))
+  return items.filter(({ action, hiddenFrom }) => hiddenFrom !== role && isAllowedForRole(role, action))
 }

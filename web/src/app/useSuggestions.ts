@@ -1,5 +1,5 @@
 import useSWR from 'swr'
-import { mayEver } from '../../../shared/accounts/domain/access.ts'
+import { isAllowedForRole } from '../../../shared/accounts/domain/access.ts'
 import { suggestSearches } from '../../../shared/search/contract/suggestSearches.ts'
 import { useRoute } from '../api/useRoute.ts'
 import { useLanguage } from '../i18n/language.ts'
@@ -29,7 +29,9 @@ export function useSuggestions(text: string, typing: boolean): Suggestion[] {
   const asked = mayBeSuggestedFor(term) && mayBeSuggestedFor(text)
   const { data: searches } = useRoute(suggestSearches, asked ? { query: { q: term } } : null, asTyped)
   const byName = useSWR(
-    asked && typing && user ? (['byName', term, mayEver(user.role, 'submissions:review'), language] as const) : null,
+    asked && typing && user
+      ? (['byName', term, isAllowedForRole(user.role, 'submissions:review'), language] as const)
+      : null,
     async ([, , reviews]) => (await fetchByName()).suggestedByName(term, reviews, { language, date }),
     asTyped,
   )

@@ -8,10 +8,10 @@ import { useToast } from '../ui/feedback/toast.tsx'
 import { openFile } from '../ui/openFile.ts'
 
 /** Requests the download address of a document. */
-export type AskForAddress = (document: Pick<ListedDocument, 'id' | 'applicantId'>) => Promise<{ url: string }>
+export type RequestDownloadUrl = (document: Pick<ListedDocument, 'id' | 'applicantId'>) => Promise<{ url: string }>
 
 /** Requests it as a signed-in user. */
-export const byAccount: AskForAddress = ({ id, applicantId }) =>
+export const byAccount: RequestDownloadUrl = ({ id, applicantId }) =>
   call(downloadDocument, { params: { id: applicantId, documentId: id } })
 
 /** Downloads a document. Its address expires after a minute, so it is requested each time. */

@@ -8,7 +8,7 @@ const unsaved = new Map<string, () => unknown>()
 let kept: { userId: string; typed: Map<string, unknown> } | undefined
 
 /** Saves the unsaved input of an expired session, to restore it after signing in again. */
-export function keepTyping(userId: string): void {
+export function storeUnsavedInput(userId: string): void {
   const typed = [...unsaved].map(([form, read]) => [form, read()] as const)
   kept = { userId, typed: new Map(typed.filter(([, value]) => value !== undefined)) }
 }

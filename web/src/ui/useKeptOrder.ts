@@ -2,7 +2,10 @@ import { sortBy } from 'es-toolkit/array'
 import { useState } from 'react'
 
 /** Keeps the order in which things were first seen and appends new ones. */
-export function useKeptOrder<Thing extends object>(things: readonly Thing[], idOf: (thing: Thing) => string): Thing[] {
+export function useStableOrder<Thing extends object>(
+  things: readonly Thing[],
+  idOf: (thing: Thing) => string,
+): Thing[] {
   const [order, setOrder] = useState<readonly string[]>([])
   const ids = things.map(idOf)
   const added = ids.filter((id) => !order.includes(id))

@@ -29,7 +29,7 @@ export interface AccountKind {
 export const isOfKind = (user: User, { role, state }: AccountKind): boolean =>
   (role === undefined || user.role === role) && (state === undefined || accountState(user) === state)
 
-interface WantedAccounts extends AccountKind {
+interface AccountFilter extends AccountKind {
   /** Filters accounts by normalized name. Undefined matches all. */
   isNamed?: ((name: string) => boolean) | undefined
   /** Returns accounts after this place in the list. */
@@ -109,7 +109,7 @@ export function accountStore(table: Table) {
      * changed roles may be missing for a moment. `next` is the place to continue after. With a name filter, it reads
      * the lists until the page is full. With a state, it reads 2,000 accounts at most, and the page may be empty.
      */
-    async listed(wanted: WantedAccounts): Promise<{ users: User[]; next: string | undefined }> {
+    async listed(wanted: AccountFilter): Promise<{ users: User[]; next: string | undefined }> {
       const { role, state, isNamed, count } = wanted
       const isWanted = isNamed && ((place: string) => isNamed(nameAt(place)))
       const lists = (role ? [role] : roles).map(accountLists.users)

@@ -5,7 +5,7 @@ import { identityKey, type User } from '../../../../shared/accounts/domain/user.
 import type { AuditEntry } from '../../../../shared/audit/domain/auditEntry.ts'
 import { lenient } from '../../../../shared/kernel/domain/lenient.ts'
 import type { ListPlace } from '../../../../shared/kernel/domain/listCursor.ts'
-import { secondsKept } from '../../../../shared/privacy/domain/retentionPeriods.ts'
+import { retentionSeconds } from '../../../../shared/privacy/domain/retentionPeriods.ts'
 import { auditPut } from '../../audit/stores/auditStore.ts'
 import type { Table } from '../../kernel/aws/table.ts'
 import { fieldUpdate } from '../../kernel/table/fieldUpdate.ts'
@@ -27,7 +27,7 @@ export const storedInvitation = storedForm(
 )
 
 const expiryOf = ({ createdAt }: Invitation): number =>
-  Math.floor(Date.parse(createdAt) / 1000) + secondsKept('invitation')
+  Math.floor(Date.parse(createdAt) / 1000) + retentionSeconds('invitation')
 
 /** The place of an invitation in the list of open ones. */
 const placeOf = ({ createdAt, id }: Pick<Invitation, 'createdAt' | 'id'>): string => `${createdAt}#${id}`

@@ -102,7 +102,7 @@ export function passwordUpdate({ userId, epoch, passwordHash, provenEmail, now }
 export type UserStore = ReturnType<typeof userStore>
 
 /** An id without an account. Reading it costs the same as reading an account. */
-const nobody = '00000000-0000-0000-0000-000000000000'
+const nonexistentId = '00000000-0000-0000-0000-000000000000'
 
 /** Accounts and the guards of their names. All reads are consistent. */
 export function userStore(table: Table) {
@@ -137,7 +137,7 @@ export function userStore(table: Table) {
     async byUsernameOrEmail(name: string): Promise<User | undefined> {
       const key = identityKey(name)
       const [email, username] = await Promise.all([read(accountKeys.userEmail(key)), read(accountKeys.username(key))])
-      return byId(String((email ?? username)?.userId ?? nobody))
+      return byId(String((email ?? username)?.userId ?? nonexistentId))
     },
 
     /** Returns the staff accounts by name. Accounts are current, but a new one may be missing for a moment. */

@@ -8,17 +8,17 @@ import { onLatest } from '../../kernel/onLatest.ts'
 import { type Reply, reply } from '../../kernel/reply.ts'
 import type { RequestContext } from '../../kernel/requestContext.ts'
 import { refuseCommonPassword } from '../commonPasswords.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import { acceptable, emailTaken, uninvited, usedAlready } from '../invitationTokens.ts'
 import { rememberDevice } from '../knownDevices.ts'
 import { invitedAs } from '../managedUsers.ts'
 import { newSession } from '../newSession.ts'
 import { hashPassword } from '../passwords.ts'
 import type { acceptInvitation as permissions } from '../permissions.ts'
-import { refuseForeignAddress } from '../refuseForeignAddress.ts'
+import { refuseEmailAsUsername } from '../refuseForeignAddress.ts'
 import { withoutAddress } from '../takenAddress.ts'
 
-type Deps = Given<typeof permissions>
+type Deps = DependenciesOf<typeof permissions>
 
 /**
  * Creates the invited account and signs it in. The mailed link proves the email, so it is removed from an account that
@@ -35,7 +35,7 @@ export async function acceptInvitation(
 ): Promise<Reply<RouteResult<typeof contract>>> {
   refuseCommonPassword(password)
   const { invitation } = await acceptable(token, deps)
-  refuseForeignAddress(chosen.username, invitation.email)
+  refuseEmailAsUsername(chosen.username, invitation.email)
   const now = deps.now()
   const at = now.toISOString()
   const user: User = {

@@ -9,11 +9,11 @@ import { ProductError, problemAt } from '../../../../shared/kernel/domain/errors
 import { invalid } from '../../kernel/inputProblems.ts'
 import { momentAfter } from '../../kernel/momentAfter.ts'
 import type { AccountContext } from '../../kernel/requestContext.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import { changedBy, requireUser, staleUser } from '../managedUsers.ts'
 import type { changeUser as permissions } from '../permissions.ts'
 
-type Deps = Given<typeof permissions>
+type Deps = DependenciesOf<typeof permissions>
 type Change = RouteInput<typeof contract>['body']
 
 /**

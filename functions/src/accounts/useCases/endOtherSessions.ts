@@ -2,11 +2,11 @@ import type { endOtherSessions as contract } from '../../../../shared/accounts/c
 import type { RouteInput } from '../../../../shared/kernel/contract/defineRoute.ts'
 import type { AccountContext } from '../../kernel/requestContext.ts'
 import { accountAudit } from '../accountAudit.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import { heldSession } from '../newSession.ts'
 import type { endOtherSessions as permissions } from '../permissions.ts'
 
-type Deps = Given<typeof permissions>
+type Deps = DependenciesOf<typeof permissions>
 
 /** The number of sessions that fit into one transaction with the audit entry. */
 const endedAtOnce = 90

@@ -2,12 +2,12 @@ import type { getAccount as contract } from '../../../../shared/accounts/contrac
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import { ProductError } from '../../../../shared/kernel/domain/errors.ts'
 import type { AccountContext } from '../../kernel/requestContext.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import { heldSession } from '../newSession.ts'
 import { ownSessions } from '../ownSessions.ts'
 import type { getAccount as permissions } from '../permissions.ts'
 
-type Deps = Given<typeof permissions>
+type Deps = DependenciesOf<typeof permissions>
 
 /** Returns the caller's own account. Throws `not_signed_in` if it was deleted during the call. */
 export async function getAccount(

@@ -2,11 +2,11 @@ import type { signOut as contract } from '../../../../shared/accounts/contract/s
 import type { RouteInput } from '../../../../shared/kernel/contract/defineRoute.ts'
 import { type Reply, reply } from '../../kernel/reply.ts'
 import type { RequestContext } from '../../kernel/requestContext.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import { heldSession } from '../newSession.ts'
 import type { signOut as permissions } from '../permissions.ts'
 
-type Deps = Given<typeof permissions>
+type Deps = DependenciesOf<typeof permissions>
 
 /**
  * Ends the cookie's session, here and wherever the cookie was copied to. Without a session it only clears the cookie.

@@ -7,11 +7,11 @@ import type { ActingContext } from '../../kernel/requestContext.ts'
 import { entriesOf } from '../activityEntries.ts'
 import { activityNotFound, notYours, staleActivity } from '../activityProblems.ts'
 import { mayChange } from '../activityRules.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import type { deleteActivity as permissions } from '../permissions.ts'
 import { readEntryWithLedger } from '../recordWithLedger.ts'
 
-type Deps = Given<typeof permissions>
+type Deps = DependenciesOf<typeof permissions>
 
 /**
  * Deletes the caller's own entry or, with the permission, that of a colleague who has left. Throws `not_found` (also

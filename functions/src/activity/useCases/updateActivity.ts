@@ -9,12 +9,12 @@ import type { ActingContext } from '../../kernel/requestContext.ts'
 import { entriesOf } from '../activityEntries.ts'
 import { activityNotFound, notYours, staleActivity } from '../activityProblems.ts'
 import { mayChange, refuseComingDay, refuseForeignFields, refuseStranger } from '../activityRules.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import { mentionMails, newlyMentioned } from '../mentions.ts'
 import type { updateActivity as permissions } from '../permissions.ts'
 import { readEntryWithLedger } from '../recordWithLedger.ts'
 
-type Deps = Given<typeof permissions>
+type Deps = DependenciesOf<typeof permissions>
 
 /**
  * Changes an entry. Its author and the task's owner may change all fields, as may users who manage staff once the

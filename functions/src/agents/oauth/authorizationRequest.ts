@@ -8,14 +8,14 @@ export function readParameters(query: string): Readonly<Record<string, string>> 
 }
 
 /** The request of a client, once the client and its redirect address are known. */
-export interface AskedFor {
+export interface AuthorizationParameters {
   scopes: AgentScope[]
   codeChallenge: string
   state: string | undefined
 }
 
 type ReadRequest =
-  | { asked: AskedFor; refused?: never }
+  | { asked: AuthorizationParameters; refused?: never }
   | { asked?: never; refused: { error: OAuthErrorCode | 'unsupported_response_type'; detail: string } }
 
 /** An S256 challenge: 32 bytes in base64url. */

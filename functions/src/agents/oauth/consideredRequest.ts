@@ -1,5 +1,5 @@
 import type { RefusedReason } from '../../../../shared/agents/domain/oauth.ts'
-import { type AskedFor, readParameters, readRequest } from './authorizationRequest.ts'
+import { type AuthorizationParameters, readParameters, readRequest } from './authorizationRequest.ts'
 import { type KnownClient, knownClient } from './knownClient.ts'
 import { isAmong, withAnswer } from './redirectAddress.ts'
 import { resourceOf } from './serverAddresses.ts'
@@ -7,7 +7,7 @@ import { resourceOf } from './serverAddresses.ts'
 type Deps = Parameters<typeof knownClient>[1] & { siteOrigin: () => Promise<string> }
 
 /** A valid request of a known client with one of its redirect addresses. */
-export interface ConsideredRequest extends AskedFor {
+export interface ConsideredRequest extends AuthorizationParameters {
   client: KnownClient
   redirectUri: string
   issuer: string

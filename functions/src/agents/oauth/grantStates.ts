@@ -1,4 +1,4 @@
-import { mayEver } from '../../../../shared/accounts/domain/access.ts'
+import { isAllowedForRole } from '../../../../shared/accounts/domain/access.ts'
 import type { User } from '../../../../shared/accounts/domain/user.ts'
 import type { AgentScope } from '../../../../shared/agents/domain/agent.ts'
 import type { AgentConnection } from '../../../../shared/agents/domain/oauth.ts'
@@ -170,7 +170,7 @@ function issued(grant: AgentGrant, { pair, family, used }: Issuing, now: Date): 
 const mostAccess = 3
 
 const mayActFor = ({ epoch }: AgentGrant, owner: Owner): boolean =>
-  owner.isActive && owner.sessionEpoch === epoch && mayEver(owner.role, 'agents:connect')
+  owner.isActive && owner.sessionEpoch === epoch && isAllowedForRole(owner.role, 'agents:connect')
 
 /**
  * Returns true if a client has tokens and its owner is active, has the same password and a role that may connect
@@ -184,7 +184,7 @@ export const isHeld = (grant: AgentGrant, owner: Owner, now: Date): boolean =>
   grant.expiresAt > secondsOf(now) && mayActFor(grant, owner)
 
 /** Returns true if an access token of a grant is valid. */
-export const letsIn = (grant: AgentGrant, accessToken: string, owner: Owner, now: Date): boolean =>
+export const isAccessTokenValid = (grant: AgentGrant, accessToken: string, owner: Owner, now: Date): boolean =>
   isConnected(grant, owner, now) &&
   grant.access.some(({ hash, until }) => until > secondsOf(now) && isHashOf(hash, accessToken))
 

@@ -12,7 +12,7 @@ import { storedForm } from '../../kernel/table/storedForm.ts'
 import { writeTogether } from '../../kernel/table/transaction.ts'
 import { agentKeys, agentPrefixes } from '../keys.ts'
 import { credentialWithOwner, endCredential, markCredentialUsed } from './agentCredential.ts'
-import { clientKept } from './oauthClientStore.ts'
+import { clientRegistrationExtended } from './oauthClientStore.ts'
 
 /** A used refresh token, and the salt from which the next tokens are derived. */
 const usedRefreshTokenSchema = z.object({ hash: z.string(), salt: z.string(), usedAt: z.iso.datetime() })
@@ -89,7 +89,7 @@ export const agentGrantStore = (table: Table) => ({
       const refused = await writeTogether(table, {
         grant: { Put: { Item, ConditionExpression: 'attribute_not_exists(pk)' } },
         turn,
-        ...(registered && { client: clientKept(grant.clientId, registered.keptUntil) }),
+        ...(registered && { client: clientRegistrationExtended(grant.clientId, registered.keptUntil) }),
         audit: auditPut(audit),
       })
       if (refused.length === 0) return 'offered'

@@ -1,6 +1,6 @@
 import type { CallToolResult, McpServer, StandardSchemaWithJSON, ToolAnnotations } from '@modelcontextprotocol/server'
 import * as z from 'zod'
-import { type Action, mayEver, scopeFor } from '../../../../shared/accounts/domain/access.ts'
+import { type Action, isAllowedForRole, scopeFor } from '../../../../shared/accounts/domain/access.ts'
 import type { ErrorCode } from '../../../../shared/kernel/domain/errors.ts'
 import { ProductError, problemAt } from '../../../../shared/kernel/domain/errors.ts'
 import { said } from '../../../../shared/kernel/domain/messages.ts'
@@ -9,11 +9,11 @@ import { describeFault } from '../../kernel/aws/describeFault.ts'
 import { liveLogger } from '../../kernel/aws/logger.ts'
 import { checkedInput, invalid } from '../../kernel/inputProblems.ts'
 import type { AgentContext } from '../../kernel/requestContext.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import type { answerAgent as permissions } from '../permissions.ts'
 import { asUntrusted, untrustedNotice } from '../untrusted.ts'
 
-export type AgentDeps = Given<typeof permissions>
+export type AgentDeps = DependenciesOf<typeof permissions>
 
 /** A use case as a tool for agents. */
 interface AgentTool<Input extends z.ZodType, Output extends z.ZodObject> {
@@ -91,7 +91,7 @@ export function listedSchema(schema: z.ZodType): StandardSchemaWithJSON<unknown>
 
 /** Throws if the agent's owner may not do this, or did not grant the scope. */
 export function requireScope(action: Action, { actor }: AgentContext): void {
-  if (!mayEver(actor.role, action)) throw new ProductError('forbidden', "You don't have permission to do this")
+  if (!isAllowedForRole(actor.role, action)) throw new ProductError('forbidden', "You don't have permission to do this")
   const scope = scopeFor(action)
   if (scope !== undefined && actor.scopes.includes(scope)) return
   const words = said('This needs the scope "{{scope}}", which the owner of this agent did not give it', {

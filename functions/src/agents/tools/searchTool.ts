@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { pipelineStageSchema } from '../../../../shared/applicants/domain/pipeline.ts'
-import { joinList, saysNothing } from '../../../../shared/kernel/domain/commaList.ts'
+import { joinList, noFilterValues } from '../../../../shared/kernel/domain/commaList.ts'
 import { limits } from '../../../../shared/kernel/domain/limits.ts'
 import { rule } from '../../../../shared/kernel/domain/problems.ts'
 import { splitWords } from '../../../../shared/kernel/domain/splitWords.ts'
@@ -15,10 +15,10 @@ import { searchApplicants } from '../../search/useCases/searchApplicants.ts'
 import { agentTool } from './agentTool.ts'
 
 /** A text without words, or one that means "any" in the search, would find everyone. */
-const saysSomething = (text: string): boolean => splitWords(text).length > 0 && !saysNothing.has(text.toLowerCase())
+const hasSearchWords = (text: string): boolean => splitWords(text).length > 0 && !noFilterValues.has(text.toLowerCase())
 const unsaid = rule('invalid', 'This names nothing to search for: leave it out, or send words')
 
-const short = z.string().trim().max(limits.listEntry, 'At most {{maximum}} characters').refine(saysSomething, unsaid)
+const short = z.string().trim().max(limits.listEntry, 'At most {{maximum}} characters').refine(hasSearchWords, unsaid)
 
 /** An empty list would have no effect. */
 const listUpTo = (maximum: number) =>
@@ -31,7 +31,7 @@ const input = z.strictObject({
     .string()
     .trim()
     .max(limits.searchText, 'At most {{maximum}} characters')
-    .refine(saysSomething, unsaid)
+    .refine(hasSearchWords, unsaid)
     .optional()
     .describe('Words that must all occur: names, trades, skills, places, employers, certificates'),
   profession: short.optional().describe('One profession, in English or Danish, such as "Welder" or "Svejser"'),

@@ -6,7 +6,7 @@ import { limits } from '../../../../shared/kernel/domain/limits.ts'
 import { invalid } from '../../kernel/inputProblems.ts'
 import type { AccountContext } from '../../kernel/requestContext.ts'
 import { agentAudit } from '../agentTokens.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import { type ConsideredRequest, consideredRequest } from '../oauth/consideredRequest.ts'
 import { isHeld, offeredGrant } from '../oauth/grantStates.ts'
 import { withAnswer } from '../oauth/redirectAddress.ts'
@@ -14,7 +14,7 @@ import { requireConsentPossible } from '../oauth/requireConsent.ts'
 import type { decideAuthorization as permissions } from '../permissions.ts'
 import type { AgentGrant } from '../stores/agentGrantStore.ts'
 
-type Deps = Given<typeof permissions>
+type Deps = DependenciesOf<typeof permissions>
 
 /**
  * Allows or denies a client, which then has one minute to collect its tokens. Scopes that it did not request are not

@@ -4,7 +4,7 @@ import { ProductError } from '../../../../shared/kernel/domain/errors.ts'
 import { secondsToWait, tooMany } from '../../accounts/throttling.ts'
 import type { ProtocolAnswer } from '../../kernel/reply.ts'
 import type { RequestContext } from '../../kernel/requestContext.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import { isOurs, scopesIn } from '../oauth/authorizationRequest.ts'
 import { grantAudit } from '../oauth/grantAudit.ts'
 import { exchangedCode, type GrantDecision, refreshed } from '../oauth/grantStates.ts'
@@ -14,7 +14,7 @@ import type { exchangeToken as permissions } from '../permissions.ts'
 import type { AgentGrant, GrantWithOwner } from '../stores/agentGrantStore.ts'
 import { readTokenValue } from '../tokenValue.ts'
 
-type Deps = Given<typeof permissions>
+type Deps = DependenciesOf<typeof permissions>
 type Input = RouteInput<typeof contract>
 type Answer = RouteResult<typeof contract> | ProtocolAnswer
 
@@ -36,7 +36,7 @@ export async function exchangeToken({ body }: Input, call: RequestContext, deps:
       if (refreshToken === undefined) return refusal('invalid_request', 'refresh_token is missing')
       const decide = ({ grant, user }: GrantWithOwner, now: Date): GrantDecision => {
         const decision = refreshed(grant, { refreshToken, clientId }, user, now)
-        return (decision.kind === 'issue' || decision.kind === 'repeat') && asksForMore(grant, body.scope)
+        return (decision.kind === 'issue' || decision.kind === 'repeat') && exceedsGrant(grant, body.scope)
           ? { kind: 'refuse', detail: 'scope is more than was given', error: 'invalid_scope' }
           : decision
       }
@@ -48,7 +48,7 @@ export async function exchangeToken({ body }: Input, call: RequestContext, deps:
 }
 
 /** A client may request fewer scopes, but still gets all of them. */
-const asksForMore = ({ scopes }: AgentGrant, asked: string | undefined): boolean =>
+const exceedsGrant = ({ scopes }: AgentGrant, asked: string | undefined): boolean =>
   asked !== undefined && scopesIn(asked).some((scope) => !scopes.includes(scope))
 
 async function exchanged(

@@ -2,14 +2,14 @@ import type { revokeOAuthToken as contract } from '../../../../shared/agents/con
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import type { ProtocolAnswer } from '../../kernel/reply.ts'
 import type { RequestContext } from '../../kernel/requestContext.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import { grantAudit } from '../oauth/grantAudit.ts'
 import { isOf } from '../oauth/grantStates.ts'
 import { refusal } from '../oauth/oauthAnswer.ts'
 import type { revokeOAuthToken as permissions } from '../permissions.ts'
 import { readTokenValue } from '../tokenValue.ts'
 
-type Deps = Given<typeof permissions>
+type Deps = DependenciesOf<typeof permissions>
 
 /** Ends a connection for the holder of one of its tokens. Unknown tokens get the same response. */
 export async function revokeOAuthToken(

@@ -48,7 +48,7 @@ export function planMergeUndo(
   if (!undo || !lost || now.toISOString() >= mergeUndoEnd(merged.mergedAt)) throw tooLate()
   const at = momentAfter(kept.updatedAt, now)
   const context = { ...by, at }
-  const { changes, left } = takenBack(kept, undo)
+  const { changes, left } = revertedChanges(kept, undo)
   const ledger = ledgerSplit(ledgers.kept, theirs.entries)
   const isSplit = !isEmptyLedger(ledger.theirs) || !isEmptyLedger(ledgers.lost)
   const version = nextVersion(
@@ -68,7 +68,7 @@ export function planMergeUndo(
   const next = hasTexts ? withOtherNames(named, allNamesOf(lost), { ofOther: true }) : named
   if (holdsEmail(lost) && holdsEmail(next) && sameEmail(lost.email, next.email)) throw emailTaken()
   const restored = {
-    ...withoutGone(lost, { kept, undo, documents: theirs.documents }),
+    ...withoutDeletedFiles(lost, { kept, undo, documents: theirs.documents }),
     ...(isSplit && datesAfter(ledgers.lost, ledger.theirs, lost)),
     version: merged.version + 1,
     updatedAt: at,
@@ -99,7 +99,7 @@ export function planMergeUndo(
  * Returns the changes that undo a merge in the remaining record. Fields that still have their merged values get their
  * earlier ones back. Fields changed since then stay, together with their group, and are listed in `left`.
  */
-export function takenBack(
+export function revertedChanges(
   kept: Applicant,
   { fields, before, after }: MergeChanges,
 ): { changes: Partial<Applicant>; left: string[] } {
@@ -131,7 +131,7 @@ function datesAfter(was: Days, is: Days, known: Partial<Applicant>) {
  * Returns the record to restore without files deleted since the merge: documents, and a picture that the remaining
  * record took and then changed.
  */
-function withoutGone(
+function withoutDeletedFiles(
   lost: Applicant,
   { kept, undo, documents }: { kept: Applicant; undo: MergeChanges; documents: ReadonlySet<string> },
 ): Applicant {

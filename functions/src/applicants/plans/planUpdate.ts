@@ -28,7 +28,7 @@ export interface UpdateRequest {
   changes: ApplicantChanges & Pick<Partial<Applicant>, 'recordOwner'>
   /** The version that the editor saw. Without it, the change applies to the current record. */
   seenVersion?: number | undefined
-  /** The latest stage move. Required if `asksForMove` returns true, because the change may undo it. */
+  /** The latest stage move. Required if `requestsStageMove` returns true, because the change may undo it. */
   lastMove?: LatestMove | undefined
 }
 
@@ -53,7 +53,7 @@ export interface UpdatePlan {
 /**
  * Returns whether a change asks for another stage. If so, the last move is needed to tell whether the change undoes it.
  */
-export const asksForMove = (current: Applicant, changes: ApplicantChanges): boolean =>
+export const requestsStageMove = (current: Applicant, changes: ApplicantChanges): boolean =>
   changes.pipelineStage !== undefined && changes.pipelineStage !== current.pipelineStage
 
 /**
@@ -119,10 +119,10 @@ function stageMoment({ current, changes, lastMove }: UpdateRequest, at: string, 
   const { pipelineStage: to = from } = changes
   const undoable: LastMove | undefined = lastMove?.from && { ...lastMove, from: lastMove.from }
   if (!canMoveStage(from, to, undoable, now)) throw stageMoveRefused()
-  return (lastMove && undoesMove(to, undoable, now) && sinceOfToldStay(lastMove)) || at
+  return (lastMove && undoesMove(to, undoable, now) && sinceOfShownStage(lastMove)) || at
 }
 
-function sinceOfToldStay({ fromSince, fromHeldUntil, movedAt }: LatestMove): string | undefined {
+function sinceOfShownStage({ fromSince, fromHeldUntil, movedAt }: LatestMove): string | undefined {
   return fromSince === undefined || canBeUndone(fromSince, new Date(movedAt), fromHeldUntil) ? undefined : fromSince
 }
 

@@ -7,7 +7,7 @@ import { auditPut } from '../../audit/stores/auditStore.ts'
 import type { Table } from '../../kernel/aws/table.ts'
 import { fieldUpdate } from '../../kernel/table/fieldUpdate.ts'
 import { type TransactionItem, writeTogether } from '../../kernel/table/transaction.ts'
-import { duePut, dueTakenBack } from '../../schedule/stores/dueStore.ts'
+import { dueCancelled, duePut } from '../../schedule/stores/dueStore.ts'
 import { applicantKeys } from '../keys.ts'
 import type { RecordItems } from '../ports.ts'
 import { type ActivityLedger, ledgerPut, ledgerSeen } from './activityLedger.ts'
@@ -54,7 +54,7 @@ export const mergeEndOf = ({ id, mergedAt }: Merged) =>
   ({ kind: 'mergeEnd', id, dueAt: mergeUndoEnd(mergedAt) }) as const
 
 /** Deletes the data for undoing a merge and keeps the redirect. Refused if the merge was undone. */
-export const mergeUndoGone = (merged: Merged): TransactionItem =>
+export const mergeUndoDeleted = (merged: Merged): TransactionItem =>
   fieldUpdate(applicantKeys.applicant(merged.id), { undo: undefined }, mergedAsRead(merged))
 
 export type MergeStore = ReturnType<typeof mergeStore>
@@ -126,7 +126,7 @@ export const mergeStore = (table: Table, items: RecordItems) => ({
       due: [
         ...recordDueItems(before, next, next.updatedAt, items),
         ...recordDueItems(undefined, restored, restored.updatedAt, items),
-        dueTakenBack(mergeEndOf(merged)),
+        dueCancelled(mergeEndOf(merged)),
       ],
     })
     if (refused.length === 0) return 'undone'

@@ -3,15 +3,15 @@ import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract
 import { onLatest } from '../../kernel/onLatest.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
 import { asSeen, movedOn } from '../applicantProblems.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import { heldFromMerge, keeperOf, requireMergeable, requireNoClients } from '../mergeObstacles.ts'
 import type { mergeApplicants as permissions } from '../permissions.ts'
 import { planMerge } from '../plans/planMerge.ts'
 import { presentApplicant } from '../presentApplicant.ts'
 import { tracingRefusal } from '../viewLog.ts'
-import { takeMergeBack } from './undoMerge.ts'
+import { performMergeUndo } from './undoMerge.ts'
 
-type Deps = Given<typeof permissions>
+type Deps = DependenciesOf<typeof permissions>
 type Input = RouteInput<typeof contract>
 
 /**
@@ -69,7 +69,7 @@ async function lookAgain(
   try {
     await requireNoClients({ id }, { id: otherId }, deps)
   } catch (obstacle) {
-    await onLatest(() => takeMergeBack({ id, otherId }, call, deps), deps.pause)
+    await onLatest(() => performMergeUndo({ id, otherId }, call, deps), deps.pause)
     throw obstacle
   }
 }

@@ -6,14 +6,14 @@ import { momentAfter } from '../../kernel/momentAfter.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
 import { asSeen, movedOn } from '../applicantProblems.ts'
 import { auditEntry, timelineEntry } from '../changeLog.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import { nextVersion } from '../nextVersion.ts'
 import type { releaseEmail as permissions } from '../permissions.ts'
 import { presentApplicant } from '../presentApplicant.ts'
 import { commitChange } from '../recordChange.ts'
 import { tracingRefusal } from '../viewLog.ts'
 
-type Deps = Given<typeof permissions>
+type Deps = DependenciesOf<typeof permissions>
 
 /**
  * Releases the email of a record: other records may then have it, and this one shows it as not confirmed. The timeline

@@ -10,7 +10,7 @@ import type { AccountContext, ActingContext } from '../../kernel/requestContext.
 import type { MailRequest } from '../../notify/stores/outboxStore.ts'
 import { applicantNotFound, staleRecord } from '../applicantProblems.ts'
 import { planChange } from '../changeApplicant.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import { homeAfterMove } from '../homeAfterMove.ts'
 import type { updateMyProfile as permissions } from '../permissions.ts'
 import { planBeginning } from '../plans/planBeginning.ts'
@@ -19,7 +19,7 @@ import { ownAccount, ownRecord, presentProfile } from '../profile/ownProfile.ts'
 import { emailOfAnotherRecord, requireOwnEmail } from '../profile/profileProblems.ts'
 import { commitChange, loadRecord, type PlannedChange } from '../recordChange.ts'
 
-type Deps = Given<typeof permissions>
+type Deps = DependenciesOf<typeof permissions>
 
 type Caller = ActingContext & Pick<AccountContext, 'language'>
 type Change = RouteInput<typeof contract>['body']

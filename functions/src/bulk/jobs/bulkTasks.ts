@@ -61,7 +61,7 @@ const rules: { readonly [Kind in RecordKind]: BulkRules<TaskOf<Kind>> } = {
     inverse: (before, next) => ({ stage: before.pipelineStage, movedAt: next.updatedAt }),
     back: (_task, { stage, movedAt }, _current, { lastMove, now }) => {
       if (!lastMove || lastMove.movedAt !== movedAt) throw changedSince()
-      if (!canBeUndone(lastMove.movedAt, now, lastMove.heldUntil)) throw toldAlready()
+      if (!canBeUndone(lastMove.movedAt, now, lastMove.heldUntil)) throw alreadyNotified()
       return { pipelineStage: stage as Applicant['pipelineStage'] }
     },
   },
@@ -108,6 +108,6 @@ const texts = (value: unknown): string[] => (Array.isArray(value) ? value.map(St
 
 const changedSince = () => new ProductError('already_done', 'Somebody has changed this since')
 
-const toldAlready = () => new ProductError('already_done', 'They have been told of their stage already')
+const alreadyNotified = () => new ProductError('already_done', 'They have been told of their stage already')
 
 const tookTooLong = () => new ProductError('already_done', 'This took too long: nobody else was moved')

@@ -2,14 +2,14 @@ import type { Job } from '../../../../shared/bulk/domain/job.ts'
 import { ProductError } from '../../../../shared/kernel/domain/errors.ts'
 import { onLatest } from '../../kernel/onLatest.ts'
 import { moveAssignment } from '../../proposals/moveAssignment.ts'
-import { type MadeMove, planTakeBack } from '../../proposals/plans/planProposal.ts'
+import { type MadeMove, planMoveUndo } from '../../proposals/plans/planProposal.ts'
 import { assignable, commitProposal, loadProposal, proposalChange } from '../../proposals/proposalChange.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import type { jobWorker } from '../permissions.ts'
 import { type JobItem, jobChunkClosed, jobChunkOpen, jobItemPut, jobItemTurned } from '../stores/jobItems.ts'
 import { ItemIsSettled, mayNoMore, settled, type Work } from './itemOutcome.ts'
 
-type Deps = Given<typeof jobWorker>
+type Deps = DependenciesOf<typeof jobWorker>
 
 /** A job that asks or proposes people to a client. */
 interface ClientWork extends Work {
@@ -42,7 +42,7 @@ export async function applyForClient(id: string, { job, task, place, call }: Cli
 }
 
 /** Moves one person back to their previous stage, unless they were moved since or the question was sent. */
-export async function takeBackFromClient(
+export async function undoClientMove(
   { id, inverse = {} }: JobItem,
   { task, place, call }: ClientWork,
   deps: Deps,
@@ -55,7 +55,7 @@ export async function takeBackFromClient(
       const loaded = await loadProposal(between, assignable(id, call, deps), deps)
       const { before, now } = loaded
       const at = { between, userId: call.actor.userId, now, newId: deps.newId }
-      const planned = planTakeBack(before, inverse as unknown as MadeMove, at)
+      const planned = planMoveUndo(before, inverse as unknown as MadeMove, at)
       const change = planned && { ...proposalChange(loaded, planned, call, deps), alsoWritten }
       return change ? commitProposal(change, deps, () => new ItemIsSettled()) : before
     }, deps.pause)

@@ -3,13 +3,13 @@ import { chunkStep, type Job, turnsOfState } from '../../../../shared/bulk/domai
 import { type BatchAnswer, handOutAgain } from '../../kernel/aws/batch.ts'
 import type { StreamRecord } from '../../kernel/dispatch.ts'
 import { keyPrefix } from '../../kernel/table/keys.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import type { jobWorker } from '../permissions.ts'
 import type { JobItem, JobPlace } from '../stores/jobItems.ts'
 import type { Work } from './itemOutcome.ts'
 import { applyTo, callOf, takeBack } from './workOffItems.ts'
 
-export interface JobDeps extends Given<typeof jobWorker> {
+export interface JobDeps extends DependenciesOf<typeof jobWorker> {
   report: (line: JobReport, error?: unknown) => void
 }
 

@@ -10,14 +10,14 @@ import { commitChange, loadRecord } from '../../applicants/recordChange.ts'
 import { onLatest } from '../../kernel/onLatest.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
 import type { TransactionItem } from '../../kernel/table/transaction.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import type { jobWorker } from '../permissions.ts'
 import { type JobItem, jobChunkClosed, jobChunkOpen, jobItemPut, jobItemTurned } from '../stores/jobItems.ts'
 import { bulkBack, bulkChanges, bulkInverse, type RecordTask } from './bulkTasks.ts'
-import { applyForClient, takeBackFromClient } from './clientItems.ts'
+import { applyForClient, undoClientMove } from './clientItems.ts'
 import { ItemIsSettled, mayNoMore, settled, type Work } from './itemOutcome.ts'
 
-type Deps = Given<typeof jobWorker>
+type Deps = DependenciesOf<typeof jobWorker>
 
 /**
  * Returns the context of a job's changes, with its owner's current permissions. Undefined if the owner may no longer
@@ -83,7 +83,7 @@ export async function takeBack(item: JobItem, work: Work, deps: Deps): Promise<v
   const { id, inverse = {} } = item
   const { job, place, call } = work
   const { task } = job
-  if (task.kind === 'client') return takeBackFromClient(item, { ...work, task }, deps)
+  if (task.kind === 'client') return undoClientMove(item, { ...work, task }, deps)
   const items = { item: jobItemTurned(place, { id, outcome: 'undone' }), chunk: jobChunkClosed(place) }
   const outcome = await settled(async () => {
     if (!call) throw mayNoMore()

@@ -9,14 +9,14 @@ import { mailedName } from '../../notify/greetedName.ts'
 import { linkTo } from '../../notify/linkTo.ts'
 import type { MailToAccount } from '../../notify/mailText.ts'
 import type { MailRequest } from '../../notify/stores/outboxStore.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import { queryOfView, usableFilters } from '../views/usableFilters.ts'
 import { viewDigestMail } from './viewDigestMail.ts'
 
 type Digest = Extract<MailRequest['mail'], { template: 'viewDigest' }>
 
 interface WritingDeps
-  extends Given<{
+  extends DependenciesOf<{
     stores: { users: ['byId']; views: ['byId']; applicants: ['byId']; digestLinks: ['keep'] }
     values: ['now']
   }> {

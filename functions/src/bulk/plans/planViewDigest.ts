@@ -8,12 +8,12 @@ import { outboxPut } from '../../notify/stores/outboxStore.ts'
 import type { DuePlan } from '../../schedule/duePlan.ts'
 import { type DueOf, duePut } from '../../schedule/stores/dueStore.ts'
 import { searcherOf, withStartRules } from '../../search/searchAccess.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import { noDigest, viewDigestSet } from '../stores/viewStore.ts'
 import { digestFrom } from '../views/digestTimes.ts'
 import { queryOfView } from '../views/usableFilters.ts'
 
-type Deps = Given<{
+type Deps = DependenciesOf<{
   stores: { users: ['byId']; views: ['byId']; startRules: ['ofTrades'] }
   values: ['breaker', 'now', 'newId']
 }>

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { jobSchema } from '../../../../shared/bulk/domain/job.ts'
 import { lenient } from '../../../../shared/kernel/domain/lenient.ts'
 import { saidShape } from '../../../../shared/kernel/domain/saidShape.ts'
-import { secondsKept } from '../../../../shared/privacy/domain/retentionPeriods.ts'
+import { retentionSeconds } from '../../../../shared/privacy/domain/retentionPeriods.ts'
 import { fieldUpdate } from '../../kernel/table/fieldUpdate.ts'
 import { expiryAttribute } from '../../kernel/table/keys.ts'
 import { storedForm } from '../../kernel/table/storedForm.ts'
@@ -47,7 +47,7 @@ export interface JobPlace {
 
 /** Returns the expiry that an item shares with its job. */
 export const expiryAfter = (createdAt: string) => ({
-  [expiryAttribute]: Math.floor(Date.parse(createdAt) / 1000) + secondsKept('job'),
+  [expiryAttribute]: Math.floor(Date.parse(createdAt) / 1000) + retentionSeconds('job'),
 })
 
 /**

@@ -9,7 +9,7 @@ import {
 } from '../../../../shared/bulk/domain/savedView.ts'
 import { lenient } from '../../../../shared/kernel/domain/lenient.ts'
 import { limits } from '../../../../shared/kernel/domain/limits.ts'
-import { secondsKept } from '../../../../shared/privacy/domain/retentionPeriods.ts'
+import { retentionSeconds } from '../../../../shared/privacy/domain/retentionPeriods.ts'
 import { cprUpgrade } from '../../applicants/stores/cprUpgrade.ts'
 import { auditPut } from '../../audit/stores/auditStore.ts'
 import type { Table } from '../../kernel/aws/table.ts'
@@ -20,7 +20,7 @@ import { allListed, listing } from '../../kernel/table/listing.ts'
 import { readTogether } from '../../kernel/table/readTogether.ts'
 import { storedForm } from '../../kernel/table/storedForm.ts'
 import { type TransactionItem, writeTogether } from '../../kernel/table/transaction.ts'
-import { duePut, dueTakenBack } from '../../schedule/stores/dueStore.ts'
+import { dueCancelled, duePut } from '../../schedule/stores/dueStore.ts'
 import { bulkKeys, bulkLists, bulkPrefixes } from '../keys.ts'
 
 export const storedView = storedForm('view', lenient(savedViewSchema), [cprUpgrade])
@@ -47,7 +47,7 @@ const dueOf = ({ id, userId, digestDueAt }: SavedView) =>
 function dueItems(before: SavedView | undefined, next: SavedView | undefined): TransactionItem[] {
   const [was, is] = [before && dueOf(before), next && dueOf(next)]
   if (was?.dueAt === is?.dueAt) return []
-  return [...(was ? [dueTakenBack(was)] : []), ...(is ? [duePut(is)] : [])]
+  return [...(was ? [dueCancelled(was)] : []), ...(is ? [duePut(is)] : [])]
 }
 
 type DigestState = Pick<SavedView, 'digest' | 'digestDueAt' | 'digestSince'>
@@ -110,7 +110,7 @@ export const viewStore = (table: Table) => {
     },
 
     async markSeen(userId: string, id: string, seenAt: string): Promise<void> {
-      const until = Math.floor(Date.parse(seenAt) / 1000) + secondsKept('viewSeen')
+      const until = Math.floor(Date.parse(seenAt) / 1000) + retentionSeconds('viewSeen')
       const Item = {
         ...bulkKeys.viewSeen(userId, id),
         ...storedViewSeen.mark,

@@ -6,7 +6,7 @@ import type { SavedView } from '../../../../shared/bulk/domain/savedView.ts'
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import { ProductError } from '../../../../shared/kernel/domain/errors.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import type { changeView as permissions } from '../permissions.ts'
 import { noDigest } from '../stores/viewStore.ts'
 import { digestFrom } from '../views/digestTimes.ts'
@@ -25,7 +25,7 @@ type Changes = RouteInput<typeof contract>['body']
 export async function changeView(
   { params: { id }, body }: RouteInput<typeof contract>,
   call: ActingContext,
-  deps: Given<typeof permissions>,
+  deps: DependenciesOf<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   const { actor } = call
   const before = await deps.views.byId(actor.userId, id)

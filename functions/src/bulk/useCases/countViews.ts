@@ -3,7 +3,7 @@ import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract
 import type { ActingContext } from '../../kernel/requestContext.ts'
 import type { SearchCounts } from '../../search/applicantSearch.ts'
 import { searcherOf, withStartRules } from '../../search/searchAccess.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import type { countViews as permissions } from '../permissions.ts'
 import { queryOfView } from '../views/usableFilters.ts'
 import { visibleViews } from '../views/visibleViews.ts'
@@ -17,7 +17,7 @@ import { viewNotFound } from './changeView.ts'
 export async function countViews(
   { query: { ids } }: RouteInput<typeof contract>,
   { actor }: Pick<ActingContext, 'actor'>,
-  deps: Given<typeof permissions>,
+  deps: DependenciesOf<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   const [{ own, others }, seen, found] = await Promise.all([
     visibleViews(actor, deps.views),

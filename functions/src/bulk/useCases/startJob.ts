@@ -17,11 +17,11 @@ import type { FoundIds } from '../../search/applicantSearch.ts'
 import { narrowsNothing } from '../../search/meaning/matchQuery.ts'
 import { refuseIdleFilters } from '../../search/refuseIdleFilters.ts'
 import { refuseHiddenFields, searcherOf, withStartRules } from '../../search/searchAccess.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import { jobAudit } from '../jobs/jobAudit.ts'
 import type { startJob as permissions } from '../permissions.ts'
 
-type Deps = Given<typeof permissions>
+type Deps = DependenciesOf<typeof permissions>
 type Body = RouteInput<typeof contract>['body']
 
 /**

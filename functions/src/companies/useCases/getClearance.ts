@@ -6,7 +6,7 @@ import { logView } from '../../applicants/viewLog.ts'
 import { visibleApplicant } from '../../applicants/visibleApplicant.ts'
 import type { AccountContext } from '../../kernel/requestContext.ts'
 import { decideClearance } from '../decideClearance.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import { ownSubjects, requirementsOf } from '../knownStartRules.ts'
 import type { getClearance as permissions } from '../permissions.ts'
 
@@ -14,7 +14,7 @@ import type { getClearance as permissions } from '../permissions.ts'
 export async function getClearance(
   { params: { id } }: RouteInput<typeof contract>,
   { actor }: Pick<AccountContext, 'actor'>,
-  deps: Given<typeof permissions>,
+  deps: DependenciesOf<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   const { applicant: person } = await visibleApplicant(id, actor, 'applicant:readTimeline', deps)
   await logView({ ...person, resource: 'applicant' }, actor, deps)

@@ -8,12 +8,12 @@ import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract
 import { dateInDenmark } from '../../../../shared/kernel/domain/copenhagenDate.ts'
 import { readThrough } from '../../applicants/readThrough.ts'
 import { decideClearance } from '../decideClearance.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import { requireOrder } from '../knownOrders.ts'
 import { requirementsOf } from '../knownStartRules.ts'
 import type { getOrderClearance as permissions } from '../permissions.ts'
 
-type Deps = Given<typeof permissions>
+type Deps = DependenciesOf<typeof permissions>
 
 const readFields = [...heldCredentialFields, ...permitFields, 'permitEmployer'] as const
 const namedFields = Object.fromEntries(readFields.map((name) => [name, true])) as Record<
@@ -42,8 +42,8 @@ export async function getOrderClearance(
   ])
   const requirements = together(lists)
   const today = dateInDenmark(deps.now())
-  const isToCome = order.from > today
-  const day = isToCome ? order.from : today
+  const isUpcoming = order.from > today
+  const day = isUpcoming ? order.from : today
   return Promise.all(
     [...records].map(async ([applicantId, record]) => ({
       applicantId,

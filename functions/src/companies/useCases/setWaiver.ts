@@ -11,10 +11,10 @@ import { tracingRefusal } from '../../applicants/viewLog.ts'
 import { invalid } from '../../kernel/inputProblems.ts'
 import { momentAfter } from '../../kernel/momentAfter.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import type { setWaiver as permissions } from '../permissions.ts'
 
-type Deps = Given<typeof permissions>
+type Deps = DependenciesOf<typeof permissions>
 
 /**
  * Waives start requirements until a day, or revokes the waiver. The reason is in the timeline; the audit logs only that

@@ -4,11 +4,14 @@ import { functionLimits } from '../../../../shared/kernel/domain/functionLimits.
 import { documentFromFile } from '../../applicants/documentFromFile.ts'
 import { logOfFile } from '../../documents/plans/planDocument.ts'
 import { storeBytes } from '../../files/storeBytes.ts'
-import type { Given } from '../dependencies.ts'
-import type { KeptFile } from '../stores/replyStore.ts'
+import type { DependenciesOf } from '../dependencies.ts'
+import type { StoredAttachment } from '../stores/replyStore.ts'
 import type { MailFile } from './parseMail.ts'
 
-type Deps = Given<{ stores: { documents: ['listOf']; files: ['announce']; stored: ['put'] }; values: ['now', 'newId'] }>
+type Deps = DependenciesOf<{
+  stores: { documents: ['listOf']; files: ['announce']; stored: ['put'] }
+  values: ['now', 'newId']
+}>
 
 /** Returns true if the file can be stored as a document: a PDF by its content, within the size limit. */
 export const isDocument = ({ bytes }: MailFile): boolean =>
@@ -25,18 +28,18 @@ export const actor = { kind: 'system', name: 'incoming mail' } as const
  * Stores the PDFs of a reply, up to the document limit, and links them in the reply. For unverified senders, automatic
  * mails and spam, files are listed by name but not stored.
  */
-export async function keepFiles(
+export async function storeAttachments(
   reply: Reply,
   files: readonly MailFile[],
   deps: Deps,
-): Promise<{ reply: Reply; documents: KeptFile[] }> {
+): Promise<{ reply: Reply; documents: StoredAttachment[] }> {
   const { applicantId, sender, isAutomatic, isSpam, createdAt: at } = reply
   const isTrusted = sender === 'own' && !isAutomatic && !isSpam
   const wanted = isTrusted ? files.slice(0, reply.files.length).filter(isDocument) : []
   if (wanted.length === 0) return { reply, documents: [] }
   const held = (await deps.documents.listOf(applicantId)).length
   const room = Math.min(functionLimits.receivedMail.documents, functionLimits.documents - held)
-  const documents = new Map<MailFile, KeptFile>()
+  const documents = new Map<MailFile, StoredAttachment>()
   for (const sent of wanted.slice(0, Math.max(0, room))) {
     const file = await storeBytes(sent, 'document', deps)
     const document = documentFromFile(file, applicantId, { documentType: 'other' }, { at })

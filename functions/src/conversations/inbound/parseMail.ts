@@ -45,7 +45,7 @@ export async function parseMail(bytes: Uint8Array, { headsOnly = false } = {}): 
   return {
     from,
     ...recipientsOf(mail),
-    headers: keptHeads(mail.headers),
+    headers: storedHeaders(mail.headers),
     subject: oneLine(mail.subject ?? ''),
     messageId: mail.messageId,
     date: isoOf(mail.date),
@@ -98,7 +98,7 @@ function recipientsOf(mail: Email): Pick<ParsedMail, 'recipients' | 'to' | 'cc'>
 /** Headers stored for an application: its reply address, its language and whether a program wrote it. */
 const kept = ['reply-to', 'auto-submitted', 'content-language'] as const
 
-const keptHeads = (heads: readonly Header[]): Record<string, string> =>
+const storedHeaders = (heads: readonly Header[]): Record<string, string> =>
   Object.fromEntries(
     kept.flatMap((name) => {
       const value = firstOf(heads, name)

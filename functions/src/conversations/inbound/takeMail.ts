@@ -13,7 +13,7 @@ export interface InboundAddress {
   receive: (mail: ParsedMail, unread: UnreadReason | undefined) => Promise<string>
 }
 
-export interface TakingDeps extends ReplyDeps {
+export interface InboundMailDeps extends ReplyDeps {
   receivedMails: Pick<ReceivedMails, 'read' | 'remove'>
   domain: string
   addresses: readonly InboundAddress[]
@@ -34,7 +34,7 @@ export type MailOutcome = ReplyOutcome | 'gone' | 'ours' | (string & {})
  * Routes a mail to each of our addresses it names. Deletes the mail if none of them is in use or it comes from us.
  * Rejects if a step fails; a retry repeats only the failed steps.
  */
-export async function takeMail({ key, size }: MailPlace, deps: TakingDeps): Promise<MailOutcome[]> {
+export async function routeInboundMail({ key, size }: MailPlace, deps: InboundMailDeps): Promise<MailOutcome[]> {
   const headsOnly = size > functionLimits.receivedMail.bytes
   const bytes = await deps.receivedMails.read(key, headsOnly ? headBytes : undefined)
   if (!bytes) return ['gone']
@@ -44,7 +44,11 @@ export async function takeMail({ key, size }: MailPlace, deps: TakingDeps): Prom
   return outcomes
 }
 
-async function toEach(mail: ParsedMail, unread: UnreadReason | undefined, deps: TakingDeps): Promise<MailOutcome[]> {
+async function toEach(
+  mail: ParsedMail,
+  unread: UnreadReason | undefined,
+  deps: InboundMailDeps,
+): Promise<MailOutcome[]> {
   const tokens = new Set(mail.recipients.flatMap((address) => tokenIn(address, deps.domain) ?? []))
   const outcomes: MailOutcome[] = []
   // Each message we send has one reply address, so a mail to many of them isn't a genuine reply. Each token costs a
@@ -57,7 +61,7 @@ async function toEach(mail: ParsedMail, unread: UnreadReason | undefined, deps: 
 }
 
 /** Mails from our own domain are ignored to prevent mail loops. */
-const isOurs = ({ from }: ParsedMail, { domain }: TakingDeps): boolean =>
+const isOurs = ({ from }: ParsedMail, { domain }: InboundMailDeps): boolean =>
   from?.address.toLowerCase().endsWith(`@${domain.toLowerCase()}`) === true
 
 function unreadOf({ isHarmful, isReadable }: ParsedMail, headsOnly: boolean): UnreadReason | undefined {

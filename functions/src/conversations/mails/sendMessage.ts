@@ -5,13 +5,13 @@ import { linkTo } from '../../notify/linkTo.ts'
 import type { WrittenMail } from '../../notify/outbound.ts'
 import { RefusedForGood, type WrittenSms } from '../../notify/outbound.ts'
 import { newAvailabilityLink } from '../availabilityLinks.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import { newReplyAddress } from '../inbound/replyAddresses.ts'
 import { routeTo } from '../plans/planMessage.ts'
 import { messageMail } from './messageMail.ts'
 
 export interface MessageDeps
-  extends Given<{
+  extends DependenciesOf<{
     stores: {
       applicants: ['through']
       messages: ['byId', 'settle']

@@ -9,11 +9,11 @@ import { inputHash } from '../../kernel/inputHash.ts'
 import type { AccountContext, ActingContext } from '../../kernel/requestContext.ts'
 import { timeOrderedId } from '../../kernel/table/timeOrderedId.ts'
 import { addressees } from '../addressees.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import type { sendMessages as permissions } from '../permissions.ts'
 import { type PlannedMessage, planMessages } from '../plans/planMessage.ts'
 
-type Deps = Given<typeof permissions>
+type Deps = DependenciesOf<typeof permissions>
 
 const writtenAtOnce = 10
 

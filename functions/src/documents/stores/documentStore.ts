@@ -10,7 +10,7 @@ import { expiryReminderItems } from '../../applicants/stores/expiryReminderItems
 import { readRelatedItems } from '../../applicants/stores/readRelatedItems.ts'
 import { storedDocument } from '../../applicants/stores/storedDocument.ts'
 import { auditPut } from '../../audit/stores/auditStore.ts'
-import { fileKept, fileRemoved, type StoredFile } from '../../files/stores/fileStore.ts'
+import { fileRemoved, fileRetained, type StoredFile } from '../../files/stores/fileStore.ts'
 import type { Table } from '../../kernel/aws/table.ts'
 import { differingFields, fieldUpdate } from '../../kernel/table/fieldUpdate.ts'
 import { nextListed } from '../../kernel/table/listing.ts'
@@ -96,7 +96,7 @@ export const documentStore = (table: Table) => ({
       record: recordItem(record),
       ...(upload && { upload }),
       document: documentPut(document),
-      file: fileKept(file),
+      file: fileRetained(file),
       changeLog: changeLogItems(changeLog),
     })
     if (refused.length === 0) return 'added'

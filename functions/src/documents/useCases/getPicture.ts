@@ -5,10 +5,10 @@ import { visibleApplicant } from '../../applicants/visibleApplicant.ts'
 import { requireScanPassed } from '../../files/scanPassed.ts'
 import { type Reply, reply } from '../../kernel/reply.ts'
 import type { AccountContext } from '../../kernel/requestContext.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import type { getPicture as permissions } from '../permissions.ts'
 
-type Deps = Given<typeof permissions>
+type Deps = DependenciesOf<typeof permissions>
 
 /** How long a picture URL is valid, in seconds. */
 const addressSeconds = 300

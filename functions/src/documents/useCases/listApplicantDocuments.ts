@@ -5,12 +5,12 @@ import { readThrough } from '../../applicants/readThrough.ts'
 import { logView } from '../../applicants/viewLog.ts'
 import { visibleApplicant } from '../../applicants/visibleApplicant.ts'
 import type { AccountContext } from '../../kernel/requestContext.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import { newestFirst } from '../newestFirst.ts'
 import type { listApplicantDocuments as permissions } from '../permissions.ts'
 import { presentDocuments } from '../presentDocument.ts'
 
-type Deps = Given<typeof permissions>
+type Deps = DependenciesOf<typeof permissions>
 
 /**
  * Returns an applicant's documents, newest first, without documents and fields that the caller may not see. Throws

@@ -1,6 +1,6 @@
 import middy from '@middy/core'
 import * as z from 'zod'
-import { type Action, mayEver } from '../../../../shared/accounts/domain/access.ts'
+import { type Action, isAllowedForRole } from '../../../../shared/accounts/domain/access.ts'
 import { personOf } from '../../../../shared/accounts/domain/actor.ts'
 import { sessionUserSchema, type User } from '../../../../shared/accounts/domain/user.ts'
 import { type AnyRoute, isHeldToOrigin, type RouteInput } from '../../../../shared/kernel/contract/defineRoute.ts'
@@ -125,7 +125,7 @@ function stepsOf(route: AnyRoute): Step[] {
     ...identifying(access),
     ...(isHeldToOrigin(route) ? [refuseForeignOrigin] : []),
     ...(route.perAddress ? [countCall(route.name, route.perAddress)] : []),
-    ...(route.body ? [takeBody(route)] : []),
+    ...(route.body ? [readRequestBody(route)] : []),
     parseInput(route),
     prepareContext,
   ]
@@ -166,7 +166,7 @@ const identifyAgent: Step = async (exchange) => {
 const requireRole =
   (access: Action): Step =>
   ({ user }) => {
-    if (!user || !mayEver(user.role, access))
+    if (!user || !isAllowedForRole(user.role, access))
       throw new ProductError('forbidden', "You don't have permission to do this")
   }
 
@@ -186,7 +186,7 @@ const countCall =
 const addressOf = (event: GatewayEvent, { originSecrets }: Edge): string =>
   clientAddress(event, originSecrets !== undefined)
 
-const takeBody =
+const readRequestBody =
   (route: AnyRoute): Step =>
   async (exchange) => {
     exchange.body = await readBody(route, exchange.event)

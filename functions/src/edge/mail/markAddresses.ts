@@ -7,10 +7,10 @@ import { type BatchAnswer, handOutAgain, type QueueRecord } from '../../kernel/a
 import { momentAfter } from '../../kernel/momentAfter.ts'
 import { onLatest } from '../../kernel/onLatest.ts'
 import { type MailFeedback, mailFeedbackIn } from '../../notify/sesEvent.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import type { mailFeedback } from '../permissions.ts'
 
-export interface MarkingDeps extends Given<typeof mailFeedback> {
+export interface MarkingDeps extends DependenciesOf<typeof mailFeedback> {
   report: (line: { message: string; outcome: Outcome }, error?: unknown) => void
 }
 

@@ -6,11 +6,11 @@ import { sendNotice } from '../../privacy/mails/sendNotice.ts'
 import { sendClientLinkMail } from '../../proposals/mails/sendClientLinkMail.ts'
 import { sendInterview } from '../../proposals/mails/sendInterview.ts'
 import { sendProposalQuestion } from '../../proposals/mails/sendProposalQuestion.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import type { mailer } from '../permissions.ts'
 import { type WritingDeps, writeMail } from './writeMail.ts'
 
-export interface SendingDeps extends WritingDeps, Given<typeof mailer>, Pick<MessageDeps, 'replyDomain'> {
+export interface SendingDeps extends WritingDeps, DependenciesOf<typeof mailer>, Pick<MessageDeps, 'replyDomain'> {
   /** Sends a mail. Rejects if it may not have been sent. */
   send: (mail: WrittenMail) => Promise<void>
   /** The sender address of all mails. */

@@ -1,12 +1,12 @@
 import { type MyDay, myDayLimits } from '../../../../shared/activity/domain/myDay.ts'
 import type { Document } from '../../../../shared/documents/domain/document.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import type { getMyDay as permissions } from '../permissions.ts'
 
 /** Returns people with documents to be verified, those of this account first, or undefined if there are none. */
 export async function documentsToCheck(
   userId: string,
-  { documents }: Pick<Given<typeof permissions>, 'documents'>,
+  { documents }: Pick<DependenciesOf<typeof permissions>, 'documents'>,
 ): Promise<MyDay['toCheck']> {
   const { waiting, hasMore } = await documents.toCheck(myDayLimits.documentsLookedAt)
   const isOwn = ({ applicant }: (typeof waiting)[number]) => applicant.recordOwner === userId

@@ -1,10 +1,10 @@
 import { type MyDay, myDayLimits } from '../../../../shared/activity/domain/myDay.ts'
 import { daysAfter } from '../../../../shared/kernel/domain/calendarDays.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import type { getMyDay as permissions } from '../permissions.ts'
 
 type Deps = Pick<
-  Given<typeof permissions>,
+  DependenciesOf<typeof permissions>,
   'orders' | 'places' | 'assignments' | 'clientDecisions' | 'companies' | 'feed'
 >
 type Work = NonNullable<MyDay['work']>

@@ -15,14 +15,14 @@ import { tasksLeftBehind } from '../../activity/tasksLeftBehind.ts'
 import type { AccountContext } from '../../kernel/requestContext.ts'
 import { chartRange, chartsOf } from '../../search/dashboardCharts.ts'
 import { presentAnswer } from '../../search/searchAccess.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import { documentsToCheck } from '../myDay/documentsToCheck.ts'
 import { peopleToInform } from '../myDay/peopleToInform.ts'
 import { peopleWithEnding } from '../myDay/peopleWithEnding.ts'
 import { workOfDay } from '../myDay/workOfDay.ts'
 import type { getMyDay as permissions } from '../permissions.ts'
 
-type Deps = Given<typeof permissions>
+type Deps = DependenciesOf<typeof permissions>
 type Found = Pick<SearchAnswer, 'applicants'> & { total: number }
 /** People whose certificates or permits will expire, and people with expired ones. */
 type Credentials = Record<'ending' | 'ended', Found>

@@ -11,10 +11,10 @@ import { readThrough } from '../../applicants/readThrough.ts'
 import { logView } from '../../applicants/viewLog.ts'
 import type { Written } from '../../conversations/stores/messageStore.ts'
 import type { AccountContext } from '../../kernel/requestContext.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import type { listApplicantTimeline as permissions } from '../permissions.ts'
 
-type Deps = Given<typeof permissions>
+type Deps = DependenciesOf<typeof permissions>
 
 /**
  * Returns the latest timeline entries of an applicant, or those after a cursor, newest first. They include events,

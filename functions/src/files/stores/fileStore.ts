@@ -49,7 +49,7 @@ const settle = (fileId: string, state: FileState) => ({
 })
 
 /** Marks a file as kept. Must be part of the transaction that adds the first reference to it. */
-export function fileKept({ id }: Pick<StoredFile, 'id'>): TransactionItem {
+export function fileRetained({ id }: Pick<StoredFile, 'id'>): TransactionItem {
   const { ExpressionAttributeValues, ...update } = settle(id, 'kept')
   return {
     Update: {

@@ -4,7 +4,7 @@ import { withoutOldProof } from '../../../../shared/applicants/domain/permitProo
 import { holdsEmail, isEmailOf } from '../../../../shared/applicants/domain/recordEmail.ts'
 import type { TimelineEntry } from '../../../../shared/applicants/domain/timeline.ts'
 import type { Document } from '../../../../shared/documents/domain/document.ts'
-import { type Person, personOf, takenByMerge } from '../../../../shared/intake/domain/applicationMerge.ts'
+import { changesFromMerge, type Person, personOf } from '../../../../shared/intake/domain/applicationMerge.ts'
 import type { Submission, SubmissionFile } from '../../../../shared/intake/domain/submission.ts'
 import { type FieldProblem, problemAt } from '../../../../shared/kernel/domain/errors.ts'
 import { mostEntries } from '../../../../shared/kernel/domain/joinedList.ts'
@@ -76,7 +76,7 @@ function requiredOf(person: Person): Record<keyof typeof required, string> {
 export function planMerge(
   submission: Submission,
   current: Applicant,
-  take: Parameters<typeof takenByMerge>[2],
+  take: Parameters<typeof changesFromMerge>[2],
   by: Omit<ChangeContext, 'at'>,
   now: Date,
 ): Approval {
@@ -90,7 +90,7 @@ export function planMerge(
   }
   const agreedAt = submission.gdprConsentTimestamp
   const taken = Object.entries(offered).filter(([field]) => current[field as keyof Applicant] === undefined)
-  const merged = takenByMerge(current, person, take)
+  const merged = changesFromMerge(current, person, take)
   refuseLongLists(merged)
   const changes: Partial<Applicant> = {
     ...merged,

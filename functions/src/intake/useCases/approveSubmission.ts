@@ -1,7 +1,7 @@
 import { mergeLacks, requiredOfKeeper } from '../../../../shared/applicants/domain/accountMerge.ts'
 import type { Applicant } from '../../../../shared/applicants/domain/applicant.ts'
 import type { approveSubmission as contract } from '../../../../shared/intake/contract/approveSubmission.ts'
-import { personOf, takesMerge } from '../../../../shared/intake/domain/applicationMerge.ts'
+import { acceptsMerge, personOf } from '../../../../shared/intake/domain/applicationMerge.ts'
 import type { Submission } from '../../../../shared/intake/domain/submission.ts'
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import { type ProductError, problemAt } from '../../../../shared/kernel/domain/errors.ts'
@@ -15,7 +15,7 @@ import { tooManyDocuments } from '../../documents/documentProblems.ts'
 import { invalid } from '../../kernel/inputProblems.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
 import { likenessOf } from '../../search/meaning/likeness.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import { approvalMail } from '../mailToCandidate.ts'
 import type { approveSubmission as permissions } from '../permissions.ts'
 import { hasEmailOf, planMerge, planNewRecord } from '../plans/planApproval.ts'
@@ -24,7 +24,7 @@ import type { Approval } from '../stores/submissionStore.ts'
 import { submissionAudit } from '../submissionAudit.ts'
 import { alreadyReviewed } from '../submissionProblems.ts'
 
-type Deps = Given<typeof permissions>
+type Deps = DependenciesOf<typeof permissions>
 
 type Resolution = RouteInput<typeof contract>['body']['resolution']
 type Merge = Extract<Resolution, { how: 'merge' }>
@@ -108,7 +108,7 @@ async function planToComplete(
   const current = asSeen(latest, version, context.actor)
   if (!mayBeSame(submission, current))
     throw invalid([problemAt('resolution.applicantId', 'other_email', 'This applicant has another email')])
-  if (!takesMerge(current, submission.applicantData.email))
+  if (!acceptsMerge(current, submission.applicantData.email))
     throw invalid([problemAt('resolution.applicantId', 'kept_by_account', 'This record is kept by an account')])
   const required = requiredOfKeeper(current, await keeperOf(current, { users }), current.email)
   if (required === 'identity_check' && !identityChecked)

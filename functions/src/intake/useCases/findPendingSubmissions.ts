@@ -2,11 +2,11 @@ import type { findPendingSubmissions as contract } from '../../../../shared/inta
 import { isSought } from '../../../../shared/intake/domain/personSought.ts'
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import type { AccountContext } from '../../kernel/requestContext.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import { latestPending, pendingPerson } from '../pendingPerson.ts'
 import type { findPendingSubmissions as permissions } from '../permissions.ts'
 
-type Deps = Given<typeof permissions>
+type Deps = DependenciesOf<typeof permissions>
 
 /** As many as fit in the suggestions, next to applicants and searches. */
 const mostFound = 3

@@ -5,12 +5,12 @@ import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract
 import { stageHistory } from '../../applicants/toldProgress.ts'
 import type { RequestContext } from '../../kernel/requestContext.ts'
 import { greetedName } from '../../notify/greetedName.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import type { getApplicationStatus as permissions } from '../permissions.ts'
 import { submissionOfToken } from '../submissionTokens.ts'
 import { seemsOpen } from '../withdrawable.ts'
 
-type Deps = Given<typeof permissions>
+type Deps = DependenciesOf<typeof permissions>
 
 /**
  * Returns the status of an application for the candidate. Decisions and moves that can still be undone are not shown.

@@ -3,12 +3,12 @@ import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract
 import { ProductError } from '../../../../shared/kernel/domain/errors.ts'
 import { requireScanPassed } from '../../files/scanPassed.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import type { openSubmissionFile as permissions } from '../permissions.ts'
 import { knownSubmission } from '../review.ts'
 import { submissionAudit } from '../submissionAudit.ts'
 
-type Deps = Given<typeof permissions>
+type Deps = DependenciesOf<typeof permissions>
 
 /** The lifetime of the file address, in seconds. */
 const addressSeconds = 60

@@ -2,7 +2,7 @@ import type { rejectSubmission as contract } from '../../../../shared/intake/con
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
 import { outboxPut } from '../../notify/stores/outboxStore.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import { rejectionMail } from '../mailToCandidate.ts'
 import type { rejectSubmission as permissions } from '../permissions.ts'
 import { presentSubmission } from '../presentSubmission.ts'
@@ -11,7 +11,7 @@ import { submissionEndPut } from '../stores/submissionEndItems.ts'
 import { submissionAudit } from '../submissionAudit.ts'
 import { alreadyReviewed } from '../submissionProblems.ts'
 
-type Deps = Given<typeof permissions>
+type Deps = DependenciesOf<typeof permissions>
 
 /**
  * Rejects a pending submission. Unless `withoutMail` is set, the candidate gets a mail once the rejection can't be

@@ -1,5 +1,5 @@
 import { GetParametersCommand, SSMClient } from '@aws-sdk/client-ssm'
-import { parametersTold } from '../../../../shared/kernel/contract/environment.ts'
+import { configuredParameters } from '../../../../shared/kernel/contract/environment.ts'
 import { awsClient } from './awsClient.ts'
 
 const cachedFor = 5 * 60_000
@@ -51,6 +51,6 @@ async function fetchParameters(Names: readonly string[]): Promise<ReadonlyMap<st
 /** Returns the decrypted value of an SSM parameter, cached for five minutes. `name:3` is its third version. */
 export const parameter = parameterReader({
   fetch: fetchParameters,
-  told: () => parametersTold(process.env),
+  told: () => configuredParameters(process.env),
   now: () => new Date(),
 })

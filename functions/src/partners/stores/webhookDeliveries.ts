@@ -7,7 +7,7 @@ import {
   type WebhookDelivery,
   webhookDeliverySchema,
 } from '../../../../shared/partners/domain/webhook.ts'
-import { secondsKept } from '../../../../shared/privacy/domain/retentionPeriods.ts'
+import { retentionSeconds } from '../../../../shared/privacy/domain/retentionPeriods.ts'
 import type { Table } from '../../kernel/aws/table.ts'
 import { expiryAttribute } from '../../kernel/table/keys.ts'
 import { listing, listPlaceOf, nextListed } from '../../kernel/table/listing.ts'
@@ -25,7 +25,7 @@ const deliveryItem = (delivery: WebhookDelivery) => ({
   ...partnerKeys.webhookDelivery(delivery.id),
   ...storedWebhookDelivery.mark,
   ...listing(partnerLists.webhookDeliveries(delivery.partnerId), `${delivery.createdAt}#${delivery.id}`),
-  [expiryAttribute]: Math.floor(Date.parse(delivery.createdAt) / 1000) + secondsKept('webhookDelivery'),
+  [expiryAttribute]: Math.floor(Date.parse(delivery.createdAt) / 1000) + retentionSeconds('webhookDelivery'),
   ...delivery,
 })
 

@@ -2,7 +2,7 @@ import { GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { AuditEntry } from '../../../../shared/audit/domain/auditEntry.ts'
 import { lenient } from '../../../../shared/kernel/domain/lenient.ts'
 import {
-  type HeldSecret,
+  type EndpointSecret,
   mostWebhookEndpoints,
   parkedSchema,
   type WebhookEndpoint,
@@ -112,7 +112,11 @@ export const webhookEndpoints = (table: Table) => {
      * Writes the secrets of an endpoint. Returns false if they were changed since `before` was read, or if the endpoint
      * is deleted.
      */
-    async changeSecrets(before: WebhookEndpoint, secrets: readonly HeldSecret[], audit: AuditEntry): Promise<boolean> {
+    async changeSecrets(
+      before: WebhookEndpoint,
+      secrets: readonly EndpointSecret[],
+      audit: AuditEntry,
+    ): Promise<boolean> {
       const endpoint: TransactionItem = {
         Update: {
           Key: keyIn(before),

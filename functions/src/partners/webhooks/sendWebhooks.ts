@@ -5,16 +5,16 @@ import { type BatchAnswer, handOutAgain, type QueueRecord } from '../../kernel/a
 import type { TransactionItem } from '../../kernel/table/transaction.ts'
 import type { MailRequest } from '../../notify/stores/outboxStore.ts'
 import { outboxPut } from '../../notify/stores/outboxStore.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import type { webhookSender } from '../permissions.ts'
 import { afterAttempt, type Consequence, consequenceOf } from './afterAttempt.ts'
 import { secretOf, signingSecrets } from './endpointSecrets.ts'
-import type { Posted } from './postWebhook.ts'
+import type { DeliveryResult } from './postWebhook.ts'
 import { signedHeaders } from './signature.ts'
 
-export interface WebhookSendingDeps extends Given<typeof webhookSender> {
+export interface WebhookSendingDeps extends DependenciesOf<typeof webhookSender> {
   /** Posts a message. A failure is a result, not an error. */
-  post: (url: string, headers: Readonly<Record<string, string>>, body: string) => Promise<Posted>
+  post: (url: string, headers: Readonly<Record<string, string>>, body: string) => Promise<DeliveryResult>
   /** Has the queue redeliver a delivery after this many seconds. */
   handOutIn: (deliveryId: string, seconds: number) => Promise<void>
   report: (line: WebhookReport, error?: unknown) => void

@@ -9,7 +9,7 @@ type Move = Pick<StageMove, 'from' | 'to' | 'movedAt' | 'heldUntil'>
  * within that minute, nor of the way back to the stage it knows. `moves` are all moves of the applicant, oldest first.
  * Those of an erased applicant are deleted, and only events without a stage are sent.
  */
-export function isTold({ type, happenedAt }: WebhookEvent, moves: readonly Move[]): boolean {
+export function shouldNotifyPartner({ type, happenedAt }: WebhookEvent, moves: readonly Move[]): boolean {
   if (isStageless(type)) return true
   const index = moves.findIndex(({ movedAt }) => movedAt === happenedAt)
   const move = moves[index]

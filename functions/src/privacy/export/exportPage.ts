@@ -30,14 +30,14 @@ export function exportPage({ madeAt, fieldUses, ...parts }: ExportedData, langua
 
   /** Returns the HTML of a value, which may be nested in another. */
   const told = (name: string, held: unknown, scope: Scope, outer?: string): string => {
-    if (isNothing(held)) return say(pageWords.nothing)
+    if (isBlank(held)) return say(pageWords.nothing)
     if (Array.isArray(held)) {
       if (!held.some(isFields)) return held.map((each) => textOf(name, each)).join(', ')
       return `<ul>${held.map((each) => `<li>${told(name, each, scope)}</li>`).join('')}</ul>`
     }
     if (!isFields(held)) return textOf(name, held, outer)
     const within = holdsFields.has(name) ? 'record' : scope === 'export' && name !== 'mail' ? 'export' : 'entry'
-    const rows = Object.entries(held).filter(([, each]) => !isNothing(each))
+    const rows = Object.entries(held).filter(([, each]) => !isBlank(each))
     return `<dl>${rows.map(([key, each]) => `<dt>${nameOf(key, within)}${name === 'record' ? purposesOf(key) : ''}</dt><dd>${told(key, each, within, name)}</dd>`).join('')}</dl>`
   }
 
@@ -68,7 +68,7 @@ const style = [
 const isFields = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const isNothing = (held: unknown): boolean =>
+const isBlank = (held: unknown): boolean =>
   held === undefined || held === null || held === '' || (Array.isArray(held) && held.length === 0)
 
 /** Returns the label of an export part, a field or an entry, or else its technical name. */

@@ -9,7 +9,7 @@ const longestWaitSeconds = 24 * 60 * 60
  * Returns the first moment at which the person may read the decisions about them, or undefined if that is now. Their
  * history contains every decision with its changes.
  */
-export function momentToTell(
+export function disclosureTime(
   { stages, submissions, history }: Pick<PersonalData, 'stages' | 'submissions' | 'history'>,
   { askedAt, now }: { askedAt: string; now: Date },
 ): string | undefined {

@@ -11,7 +11,7 @@ import { projectSizeLabels } from '../../../../shared/kernel/lists/projectSizes.
 import { referenceLists } from '../../../../shared/kernel/lists/referenceLists.ts'
 import { rejectionReasonLabels } from '../../../../shared/kernel/lists/rejectionReasons.ts'
 import { escapeHtml } from '../../notify/mailText.ts'
-import { doerWords, eventWords, informedWords, pageWords, unreadWords, valueWords } from './exportWords.ts'
+import { authorWords, eventWords, informedWords, pageWords, unreadWords, valueWords } from './exportWords.ts'
 import { fieldName, listOfField } from './fieldNames.ts'
 import type { Word } from './word.ts'
 
@@ -34,7 +34,7 @@ const lists: Readonly<Partial<Record<string, readonly ListEntry[]>>> = {
 }
 
 const words: Readonly<Partial<Record<string, Readonly<Record<string, Word>>>>> = {
-  by: doerWords,
+  by: authorWords,
   informed: informedWords,
   unread: unreadWords,
   event: eventWords,

@@ -19,13 +19,16 @@ import { linkTo } from '../../notify/linkTo.ts'
 import { type LinkWords, linkMail, listMail, type MailText, type MailToAccount } from '../../notify/mailText.ts'
 import type { MailSubject } from '../../notify/sesEvent.ts'
 import type { MailRequest } from '../../notify/stores/outboxStore.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import { newOwnDataLink } from '../ownDataLinks.ts'
 
 type Mail<Template extends MailRequest['mail']['template']> = Extract<MailRequest['mail'], { template: Template }>
 
 interface WritingDeps
-  extends Given<{ stores: { users: ['byId']; applicants: ['byId']; ownDataLinks: ['keep'] }; values: ['now'] }> {
+  extends DependenciesOf<{
+    stores: { users: ['byId']; applicants: ['byId']; ownDataLinks: ['keep'] }
+    values: ['now']
+  }> {
   siteOrigin: () => Promise<string>
 }
 

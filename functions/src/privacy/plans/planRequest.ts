@@ -54,7 +54,7 @@ export function planWithdrawal(open: DeletionRequest, context: DeletionContext):
 }
 
 /** Plans the withdrawal of a request by a colleague, with a mail to the person. */
-export function planTakingBack(
+export function planStaffWithdrawal(
   open: DeletionRequest,
   person: Subject,
   said: { reason: string; withdrawnBy: string },

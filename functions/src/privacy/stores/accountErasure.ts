@@ -4,7 +4,7 @@ import { accountKeys } from '../../accounts/keys.ts'
 import { nameKeys } from '../../accounts/stores/accountNames.ts'
 import { storedUser } from '../../accounts/stores/storedUser.ts'
 import { applicantKeys } from '../../applicants/keys.ts'
-import { givenFree } from '../../applicants/stores/applicantStore.ts'
+import { ownedItemDeleted } from '../../applicants/stores/applicantStore.ts'
 import { bulkKeys } from '../../bulk/keys.ts'
 import type { Table } from '../../kernel/aws/table.ts'
 import { partition } from '../../kernel/table/partition.ts'
@@ -27,7 +27,7 @@ export async function eraseAccount(table: Table, { id, userId }: Owner): Promise
   const user = Item && storedUser.read(Item)
   const isOthers = user !== undefined && user.role !== 'applicant'
   const refused = await writeTogether(table, {
-    profile: givenFree(applicantKeys.profile(userId), id),
+    profile: ownedItemDeleted(applicantKeys.profile(userId), id),
     account: user && !isOthers ? accountDeletions(user) : [],
   })
   if (isOthers || refused.includes('profile')) return

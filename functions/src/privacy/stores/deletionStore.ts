@@ -18,7 +18,7 @@ import { readTogether } from '../../kernel/table/readTogether.ts'
 import { storedForm } from '../../kernel/table/storedForm.ts'
 import { type TransactionItem, writeTogether } from '../../kernel/table/transaction.ts'
 import { type MailRequest, outboxPut } from '../../notify/stores/outboxStore.ts'
-import { duePut, dueTakenBack } from '../../schedule/stores/dueStore.ts'
+import { dueCancelled, duePut } from '../../schedule/stores/dueStore.ts'
 import { privacyKeys, privacyLists } from '../keys.ts'
 
 /** Retired statuses are not open requests. */
@@ -47,13 +47,13 @@ export const erasureHoldItem = (hold: ErasureHold) => ({
 const morning = 7
 
 /** Returns when managers are notified of an open request: immediately, when it becomes urgent, and on its last day. */
-export const toldAt = (request: DeletionRequest): string[] => [
+export const reminderTimes = (request: DeletionRequest): string[] => [
   request.requestedAt,
   ...[urgentFrom(request), answerBy(request)].map((day) => momentInDenmark(day, morning)),
 ]
 
 const dueOf = (request: DeletionRequest) =>
-  toldAt(request).map((dueAt) => ({ kind: 'deletionRequest', id: request.applicantId, dueAt }) as const)
+  reminderTimes(request).map((dueAt) => ({ kind: 'deletionRequest', id: request.applicantId, dueAt }) as const)
 
 /** Condition that the request is this one and still open. */
 const stillOpen = ({ id }: DeletionRequest) => ({
@@ -65,7 +65,7 @@ const stillOpen = ({ id }: DeletionRequest) => ({
 /** Deletes a request that the erasure answers, with its scheduled tasks. Refused if it is no longer open. */
 export const requestAnswered = (request: DeletionRequest): TransactionItem[] => [
   { Delete: { Key: privacyKeys.deletionRequest(request.applicantId), ...stillOpen(request) } },
-  ...dueOf(request).map(dueTakenBack),
+  ...dueOf(request).map(dueCancelled),
 ]
 
 /** Condition that no legal hold is in force for the applicant on that day. */
@@ -155,7 +155,7 @@ export const deletionStore = (table: Table) => ({
   ): Promise<'ended' | 'stale'> {
     const refused = await writeTogether(table, {
       request: { Put: { Item: deletionRequestItem(next), ...stillOpen(request) } },
-      due: dueOf(request).map(dueTakenBack),
+      due: dueOf(request).map(dueCancelled),
       alsoWritten,
       audit: auditPut(audit),
     })
@@ -183,7 +183,7 @@ export const deletionStore = (table: Table) => ({
         },
       },
       due: [
-        ...before.map(dueTakenBack),
+        ...before.map(dueCancelled),
         ...dueOf(next)
           .filter(({ dueAt }) => dueAt > audit.timestamp)
           .map(duePut),

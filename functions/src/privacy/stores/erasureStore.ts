@@ -7,7 +7,12 @@ import type { AuditEntry } from '../../../../shared/audit/domain/auditEntry.ts'
 import { dateInDenmark } from '../../../../shared/kernel/domain/copenhagenDate.ts'
 import type { DeletionRequest } from '../../../../shared/privacy/domain/deletionRequest.ts'
 import { applicantKeys, applicantLists, applicantPrefixes } from '../../applicants/keys.ts'
-import { applicantTombstone, asVersion, changeIndexed, givenFree } from '../../applicants/stores/applicantStore.ts'
+import {
+  applicantTombstone,
+  asVersion,
+  changeIndexed,
+  ownedItemDeleted,
+} from '../../applicants/stores/applicantStore.ts'
 import { heldEmails, mergedAsRead } from '../../applicants/stores/mergedItem.ts'
 import { mergeEndOf } from '../../applicants/stores/mergeStore.ts'
 import { recordDueItems } from '../../applicants/stores/recordDueItems.ts'
@@ -28,7 +33,7 @@ import { type MailRequest, outboxPut } from '../../notify/stores/outboxStore.ts'
 import { erasureEventPuts } from '../../partners/stores/webhookEvents.ts'
 import { assignmentPlaces } from '../../proposals/stores/assignmentStore.ts'
 import { storedAssignment } from '../../proposals/stores/storedAssignment.ts'
-import { duePut, dueTakenBack } from '../../schedule/stores/dueStore.ts'
+import { dueCancelled, duePut } from '../../schedule/stores/dueStore.ts'
 import { eraseAccount } from './accountErasure.ts'
 import { notHeld, requestAnswered } from './deletionStore.ts'
 import { noticeItems } from './noticeItems.ts'
@@ -68,7 +73,7 @@ const mergedErased = (merged: readonly Merged[], at: string, auditId: string) =>
   ),
   mergedDue: merged.flatMap((each) => [
     duePut({ kind: 'erasure', id: each.id, dueAt: at }),
-    ...(each.undo ? [dueTakenBack(mergeEndOf(each))] : []),
+    ...(each.undo ? [dueCancelled(mergeEndOf(each))] : []),
   ]),
   mergedPartners: merged.flatMap(({ id, source }) =>
     erasureEventPuts({ id, source, pipelineStage: 'new' }, { id: derivedId(`${auditId} ${id}`), at }),
@@ -213,5 +218,5 @@ async function eraseAssignments(table: Table, applicantId: string, relatedItems:
 
 /** Releases an email lock that this person holds, never one that belongs to another record by now. */
 async function freeEmail(table: Table, id: string, email: string): Promise<void> {
-  await writeTogether(table, { name: givenFree(applicantKeys.applicantEmail(identityKey(email)), id) })
+  await writeTogether(table, { name: ownedItemDeleted(applicantKeys.applicantEmail(identityKey(email)), id) })
 }

@@ -74,7 +74,7 @@ export const personalDataStore = (table: Table) => ({
       messages: written.filter((item) => !isReply(item)).map(storedMessage.read),
       replies: written.filter(isReply).map(storedReply.read),
     }
-    return { ...data, roles: await rolesOf(table, doersOf(data)) }
+    return { ...data, roles: await rolesOf(table, authorIdsOf(data)) }
   },
 })
 
@@ -98,7 +98,7 @@ interface Did {
 }
 
 /** Returns the ids of the accounts that acted on the person's data. */
-const doersOf = ({ assignments, access, documents, stages, history, notes }: Did): string[] => {
+const authorIdsOf = ({ assignments, access, documents, stages, history, notes }: Did): string[] => {
   const ids = [
     ...assignments.map(({ assignedBy }) => assignedBy),
     ...access.map(({ userId }) => userId),

@@ -10,12 +10,12 @@ import { tracingRefusal } from '../../applicants/viewLog.ts'
 import { momentAfter } from '../../kernel/momentAfter.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
 import type { MailRequest } from '../../notify/stores/outboxStore.ts'
-import { tellClients } from '../../proposals/tellClients.ts'
+import { notifyClientsOfErasure } from '../../proposals/tellClients.ts'
 import { erasureHeld, noOpenRequest } from '../deletionProblems.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import type { eraseApplicant as permissions } from '../permissions.ts'
 
-type Deps = Given<typeof permissions>
+type Deps = DependenciesOf<typeof permissions>
 
 /**
  * Starts the erasure of an applicant: the record is deleted for everyone immediately, and the rest follows. An open
@@ -48,7 +48,7 @@ async function erase(
   const context = { ...call, at, newId: deps.newId }
   const audit = auditEntry(current.id, 'applicant.erased', [], context)
   const mail = requestId === undefined ? undefined : agreedMail(current, at, deps)
-  const told = await tellClients(current, context, deps)
+  const told = await notifyClientsOfErasure(current, context, deps)
   const outcome = await deps.erasures.begin(current, at, audit, { request: open, mail, told })
   if (outcome === 'begun') return undefined
   if (outcome === 'held') throw erasureHeld()

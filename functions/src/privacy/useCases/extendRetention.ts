@@ -11,10 +11,10 @@ import { tracingRefusal } from '../../applicants/viewLog.ts'
 import { momentAfter } from '../../kernel/momentAfter.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
 import { actorId } from '../../kernel/whoActed.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import type { extendRetention as permissions } from '../permissions.ts'
 
-type Deps = Given<typeof permissions>
+type Deps = DependenciesOf<typeof permissions>
 
 /**
  * Sets how many months a rejected applicant is retained, beyond the rule or back to it. Record and timeline store the

@@ -7,11 +7,11 @@ import { lastHoldDay, mostHoldMonths } from '../../../../shared/privacy/domain/d
 import { applicantNotFound } from '../../applicants/applicantProblems.ts'
 import { auditEntry } from '../../applicants/changeLog.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import type { holdErasure as permissions } from '../permissions.ts'
 import { presentDeletion } from '../presentDeletion.ts'
 
-type Deps = Given<typeof permissions>
+type Deps = DependenciesOf<typeof permissions>
 
 /**
  * Places a legal hold on an applicant until a day. Throws `validation_failed` if the day is past or too far ahead, and

@@ -7,11 +7,11 @@ import { asSeen, movedOn } from '../../applicants/applicantProblems.ts'
 import { presentApplicant } from '../../applicants/presentApplicant.ts'
 import { tracingRefusal } from '../../applicants/viewLog.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import { planInformed } from '../informing.ts'
 import type { recordInformed as permissions } from '../permissions.ts'
 
-type Deps = Given<typeof permissions>
+type Deps = DependenciesOf<typeof permissions>
 
 /** The hour stored for a past day without a time. */
 const noon = 12

@@ -1,4 +1,4 @@
-import { jobLine, type ToldJob } from '../../../../shared/companies/domain/askedJob.ts'
+import { type JobSummary, jobLine } from '../../../../shared/companies/domain/askedJob.ts'
 import { functionLimits } from '../../../../shared/kernel/domain/functionLimits.ts'
 import type { MailLanguage } from '../../../../shared/kernel/domain/mailLanguage.ts'
 import { type LinkWords, linkMail, type MailText } from '../../notify/mailText.ts'
@@ -9,7 +9,7 @@ interface Question {
   client: string | undefined
   link: string
   /** The job in question, if there is a specific one. */
-  job?: ToldJob | undefined
+  job?: JobSummary | undefined
 }
 
 const days = functionLimits.proposalQuestionDays
@@ -40,7 +40,7 @@ export const proposalMail = (language: MailLanguage, asked: Question): MailText 
   linkMail(language, words[language](asked), asked)
 
 /** Returns the job line for an SMS. Replaces the en dash, which is not in the SMS alphabet. */
-const told = (job: ToldJob | undefined, language: MailLanguage): string =>
+const told = (job: JobSummary | undefined, language: MailLanguage): string =>
   job ? ` ${jobLine(job, language).replaceAll('–', '-')}.` : ''
 
 const texts: Record<MailLanguage, (asked: Omit<Question, 'name'>) => string> = {

@@ -6,14 +6,14 @@ import { tokenHash } from '../../kernel/table/tokenHash.ts'
 import { linkTo } from '../../notify/linkTo.ts'
 import type { MailText } from '../../notify/mailText.ts'
 import type { MailRequest } from '../../notify/stores/outboxStore.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import { linkCodeHash, newLinkCode } from '../linkOfClient.ts'
 import { clientLinkCodeMail, clientLinkMail } from './clientLinkMail.ts'
 
 type Asked = Extract<MailRequest['mail'], { template: 'clientLink' | 'clientLinkCode' }>
 
 interface Deps
-  extends Given<{
+  extends DependenciesOf<{
     stores: { companies: ['byId']; clientLinks: ['byId', 'keepCode']; clientLinkTokens: ['keep'] }
     values: ['now']
   }> {

@@ -6,7 +6,7 @@ import { anonymousName, shownAs } from '../../../../shared/proposals/domain/show
 import type { MessageDeps, MessageOutcome } from '../../conversations/mails/sendMessage.ts'
 import { mailedName, mailedTitle } from '../../notify/greetedName.ts'
 import { linkTo } from '../../notify/linkTo.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import {
   type InterviewMail,
   type InterviewParties,
@@ -18,7 +18,7 @@ import { calendarFile, calendarMethod } from './calendarFile.ts'
 import { type InterviewContact, interviewMail, interviewTitle } from './interviewMail.ts'
 
 interface Deps
-  extends Given<{
+  extends DependenciesOf<{
       stores: {
         applicants: ['byId']
         companies: ['byId']
@@ -56,7 +56,7 @@ export async function sendInterview(
   const isSeen = assignment?.id === interview.assignmentId && isShown(assignment)
   if (!isSeen && !interview.isCancelled) return 'nobody'
   const isAnonymous = isSeen ? shownAs(assignment).isAnonymous : asked.isAnonymous !== false
-  const told = await toldOf(asked, { applicant, client }, deps)
+  const told = await recipientOf(asked, { applicant, client }, deps)
   if (!told) return 'nobody'
   const { to, name, language = writtenIn } = told
   const number = anonymousName(applicantId)
@@ -104,7 +104,7 @@ async function contactFor(
 }
 
 /** Returns the recipient, from the current state of the account or link. */
-async function toldOf(
+async function recipientOf(
   asked: InterviewMail,
   parties: Pick<InterviewParties, 'applicant' | 'client'>,
   { users, clientLinks }: Pick<Deps, 'users' | 'clientLinks'>,

@@ -8,14 +8,14 @@ import { tokenHash } from '../../kernel/table/tokenHash.ts'
 import { mailedTitle } from '../../notify/greetedName.ts'
 import { linkTo } from '../../notify/linkTo.ts'
 import type { MailRequest } from '../../notify/stores/outboxStore.ts'
-import type { Given } from '../dependencies.ts'
-import { orderAskedFor } from '../orderAskedFor.ts'
+import type { DependenciesOf } from '../dependencies.ts'
+import { orderOfQuestion } from '../orderAskedFor.ts'
 import { proposalMail, proposalSms } from './proposalMail.ts'
 
 type Question = Extract<MailRequest['mail'], { template: 'proposalQuestion' }>
 
 interface Deps
-  extends Given<{
+  extends DependenciesOf<{
       stores: {
         applicants: ['byId']
         companies: ['byId']
@@ -54,7 +54,7 @@ export async function sendProposalQuestion(
   const expiresAt = Math.floor(Date.parse(question.openUntil) / 1000)
   await deps.proposalLinks.keep({ tokenHash: tokenHash(token), applicantId, clientId, questionId, expiresAt })
   const link = await linkTo('/proposal', { language, token: { token } }, deps)
-  const order = await orderAskedFor(proposal, deps)
+  const order = await orderOfQuestion(proposal, deps)
   const job = order?.status === 'closed' ? undefined : order
   const words = { name: applicant.firstName, client: mailedTitle(client.name), link, job }
   return sendBy(channel, route.to, { applicant, language, words }, deps)

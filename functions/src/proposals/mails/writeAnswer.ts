@@ -4,12 +4,12 @@ import { mailedName } from '../../notify/greetedName.ts'
 import { linkTo } from '../../notify/linkTo.ts'
 import type { MailToAccount } from '../../notify/mailText.ts'
 import type { MailRequest } from '../../notify/stores/outboxStore.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import { answerMail } from './answerMail.ts'
 
 type Answer = Extract<MailRequest['mail'], { template: 'answer' }>
 
-interface WritingDeps extends Given<{ stores: { users: ['byId']; applicants: ['byId']; replies: ['byId'] } }> {
+interface WritingDeps extends DependenciesOf<{ stores: { users: ['byId']; applicants: ['byId']; replies: ['byId'] } }> {
   siteOrigin: () => Promise<string>
 }
 

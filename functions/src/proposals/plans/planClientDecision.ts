@@ -14,13 +14,13 @@ import { isShown } from '../stores/assignmentStore.ts'
 import type { SeenClientDecision } from '../stores/clientDecisionStore.ts'
 
 /** The author of a decision: a client account, a contact without an account, or a colleague who recorded it. */
-export type SaidBy = Pick<ClientDecision, 'answeredBy' | 'recordedBy' | 'contactName'>
+export type DecisionAuthor = Pick<ClientDecision, 'answeredBy' | 'recordedBy' | 'contactName'>
 
-interface Given {
+interface DependenciesOf {
   /** The id of the assignment. Only clients that were shown the applicant know it. */
   assignmentId: string
   said: GivenClientDecision
-  by: SaidBy
+  by: DecisionAuthor
   now: Date
 }
 
@@ -38,7 +38,7 @@ export const ofAssignment = <Kept extends { assignmentId: string }>(
 export function planClientDecision(
   { assignment, verdict }: SeenClientDecision,
   order: Pick<Order, 'status'> | undefined,
-  { assignmentId, said, by, now }: Given,
+  { assignmentId, said, by, now }: DependenciesOf,
 ): { assignment: Assignment; next: ClientDecision } | undefined {
   const isMeant = assignment?.id === assignmentId
   if (!assignment || (!isMeant && !isShown(assignment))) throw new ProductError('not_found', 'Not found')

@@ -14,7 +14,7 @@ import { endsBetween, isShown, type Proposal } from '../stores/assignmentStore.t
 import type { InterviewChange } from '../stores/interviewItem.ts'
 
 /** The time and place of an interview, or its cancellation. */
-export type Arranged = Pick<Interview, 'at' | 'minutes' | 'place'> | 'cancelled'
+export type InterviewSchedule = Pick<Interview, 'at' | 'minutes' | 'place'> | 'cancelled'
 
 interface Arranging {
   between: Pick<Assignment, 'clientId' | 'applicantId'>
@@ -31,7 +31,7 @@ interface Arranging {
  */
 export function planInterview(
   { assignment, interview }: Proposal,
-  arranged: Arranged,
+  arranged: InterviewSchedule,
   { between, setBy, accountIds, linkIds }: Arranging,
 ): Interview | undefined {
   const version = (interview?.version ?? 0) + 1

@@ -14,11 +14,11 @@ import {
   isShownAt,
 } from '../../../../shared/proposals/domain/assignmentStage.ts'
 import {
-  askedAgainFrom,
   type ClientConsent,
   type ConsentAnswer,
   type ConsentQuestion,
-  type EarlierWord,
+  canAskAgainFrom,
+  type EarlierAnswer,
   isAwaited,
 } from '../../../../shared/proposals/domain/clientConsent.ts'
 import type { PresentationChoice } from '../../../../shared/proposals/domain/presentationChoice.ts'
@@ -26,7 +26,7 @@ import { routeTo } from '../../conversations/plans/planMessage.ts'
 import type { Proposal } from '../stores/assignmentStore.ts'
 
 /** A move of an assignment that staff want. */
-export interface WantedMove {
+export interface RequestedMove {
   stage: AssignmentStage
   /** The channel for the question to the applicant, if one is sent. */
   channel?: MessageChannel | undefined
@@ -59,7 +59,7 @@ export interface PlannedProposal {
  */
 export function planMove(
   before: Proposal,
-  wanted: WantedMove,
+  wanted: RequestedMove,
   person: Person,
   at: At & { userId: string },
 ): PlannedProposal | undefined {
@@ -76,8 +76,8 @@ export function planMove(
   const isBrought = !current || (isShownAt(stage) && !isShownAt(current.stage))
   if (!isOver(stage) && isBrought && person.pipelineStage === 'rejected') throw rejected()
   if (!isOver(stage) && consent?.state === 'blocked') throw blocked()
-  if (stage === 'willing' && consent?.state !== 'willing') throw noYes()
-  if (stage === 'proposed' && !isPastConsent(current) && consent?.state !== 'willing') throw noYes()
+  if (stage === 'willing' && consent?.state !== 'willing') throw consentMissing()
+  if (stage === 'proposed' && !isPastConsent(current) && consent?.state !== 'willing') throw consentMissing()
 
   const next = moved(assignment, stage, { ...at, orderId: wanted.orderId, isAnonymous: wanted.isAnonymous })
   if (isOver(stage)) return { next: { assignment: next, consent: withoutQuestion(consent, at) } }
@@ -88,7 +88,7 @@ export function planMove(
 }
 
 /** Returns the assignment moved to the wanted order, or undefined if it stays where it is. */
-function ofOrder(current: Assignment, { orderId, keepsFurther }: WantedMove): Assignment | undefined {
+function ofOrder(current: Assignment, { orderId, keepsFurther }: RequestedMove): Assignment | undefined {
   const stays = orderId === undefined || orderId === current.orderId || (keepsFurther && current.orderId !== undefined)
   return stays ? undefined : { ...current, orderId, version: current.version + 1 }
 }
@@ -122,16 +122,16 @@ function ask(
   { about, ...at }: At & { userId: string } & Pick<ConsentQuestion, 'about'>,
 ): { question: ConsentQuestion; asked: ClientConsent } {
   if ('obstacle' in routeTo(person, channel)) throw refusedMove(unreachable[channel])
-  const date = askedAgainFrom(consent, dateInDenmark(at.now))
+  const date = canAskAgainFrom(consent, dateInDenmark(at.now))
   if (date !== undefined) throw new ProductError('stage_move_refused', said('They said not before {{date}}', { date }))
   const openUntil = new Date(at.now.getTime() + functionLimits.proposalQuestionDays * 24 * 3_600_000).toISOString()
   const question = { id: at.newId(), askedBy: at.userId, askedAt: at.now.toISOString(), channel, openUntil, about }
-  const earlier = saidEarlier(consent)
+  const earlier = earlierAnswer(consent)
   return { question, asked: wordOf(consent, at, { state: 'asked', question, ...(earlier && { earlier }) }) }
 }
 
 /** Returns the answer before the new question. It applies until the applicant answers again. */
-function saidEarlier(consent: ClientConsent | undefined): EarlierWord | undefined {
+function earlierAnswer(consent: ClientConsent | undefined): EarlierAnswer | undefined {
   if (consent?.state !== 'not_now') return consent?.state === 'asked' ? consent.earlier : undefined
   const { state, answeredAt, recordedBy, availableFrom } = consent
   return {
@@ -160,7 +160,7 @@ const wordOf = (
 function moved(
   before: Assignment | undefined,
   stage: AssignmentStage,
-  { orderId, isAnonymous, ...at }: At & Pick<WantedMove, 'orderId' | 'isAnonymous'>,
+  { orderId, isAnonymous, ...at }: At & Pick<RequestedMove, 'orderId' | 'isAnonymous'>,
 ): Assignment {
   const moment = at.now.toISOString()
   const presentation = presentedFrom(before?.presentation, isAnonymous)
@@ -208,7 +208,7 @@ export interface MadeMove {
  * Undoes a move by staff. Throws `already_done` if the proposal has changed since, or if the question was already
  * sent to the applicant.
  */
-export function planTakeBack(
+export function planMoveUndo(
   { assignment, consent }: Proposal,
   { version, from }: MadeMove,
   at: At & { userId: string },
@@ -222,7 +222,7 @@ export function planTakeBack(
 }
 
 /** An answer by the applicant, or one that staff recorded for them. */
-export interface SaidAnswer {
+export interface ConsentReply {
   answer: ConsentAnswer
   availableFrom?: string | undefined
 }
@@ -234,7 +234,7 @@ export interface SaidAnswer {
  */
 export function planAnswer(
   before: Proposal,
-  { answer, availableFrom }: SaidAnswer,
+  { answer, availableFrom }: ConsentReply,
   person: Pick<Applicant, 'pipelineStage'>,
   at: At,
 ): PlannedProposal | undefined {
@@ -281,4 +281,4 @@ const notFromHere = () => refusedMove('It cannot go there from where it stands n
 const archived = () => refusedMove('An archived applicant cannot be asked')
 const rejected = () => refusedMove('A rejected applicant cannot be proposed')
 const blocked = () => refusedMove('This client is blocked for this person')
-const noYes = () => refusedMove('The person has not said yes to this client: ask first, or record their yes')
+const consentMissing = () => refusedMove('The person has not said yes to this client: ask first, or record their yes')

@@ -17,7 +17,7 @@ import { proposalKeys, proposalPrefixes } from '../keys.ts'
 export const storedClientLink = storedForm('clientLink', lenient(clientLinkSchema, { language: 'da' }))
 
 /** How long a link stays visible to staff after it expires, in seconds: 90 days. */
-const keptSeconds = 90 * 24 * 3600
+const visibleAfterExpirySeconds = 90 * 24 * 3600
 
 /**
  * A token for a link, stored under the hash of its secret. The secret is either the token in the mail or, for a short
@@ -86,7 +86,7 @@ export const clientLinkStore = (table: Table) => ({
 
   /** Stores a new link and the request for its mail. */
   async send(link: ClientLink, mail: MailRequest, audit: AuditEntry): Promise<void> {
-    const expiry = Math.floor(Date.parse(link.openUntil) / 1000) + keptSeconds
+    const expiry = Math.floor(Date.parse(link.openUntil) / 1000) + visibleAfterExpirySeconds
     const Item = { ...keyFor(link), ...storedClientLink.mark, ...link, [expiryAttribute]: expiry }
     const refused = await writeTogether(table, {
       link: { Put: { Item, ConditionExpression: 'attribute_not_exists(pk)' } },

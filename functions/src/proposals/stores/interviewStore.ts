@@ -10,7 +10,7 @@ import { assignmentHeld } from './assignmentStore.ts'
 import { type InterviewChange, interviewWrites } from './interviewItem.ts'
 import { storedInterview } from './storedAssignment.ts'
 
-interface KeptInterview extends InterviewChange {
+interface InterviewWrite extends InterviewChange {
   /** The assignment as it was read, if the client must still see the applicant by it. */
   assignment: Assignment | undefined
 }
@@ -34,7 +34,7 @@ export const interviewStore = (table: Table) => ({
    * Stores an interview with its mails, if the client sees the applicant by this assignment. Returns `stale`, with
    * nothing written, if anything has changed since it was read.
    */
-  keep: ({ assignment, ...change }: KeptInterview): Promise<'written' | 'stale'> =>
+  keep: ({ assignment, ...change }: InterviewWrite): Promise<'written' | 'stale'> =>
     write(table, change, assignment ? assignmentHeld(assignment) : []),
 
   /** Cancels an interview, even if its assignment has ended. Returns `stale` in the same cases. */

@@ -4,7 +4,7 @@ import type { answerMyQuestion as contract } from '../../../../shared/proposals/
 import { ownRecord } from '../../applicants/profile/ownProfile.ts'
 import { onLatest } from '../../kernel/onLatest.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import { questionNotFound, wordOfQuestion } from '../ownQuestion.ts'
 import type { answerMyQuestion as permissions } from '../permissions.ts'
 import { planAnswer } from '../plans/planProposal.ts'
@@ -18,7 +18,7 @@ import { commitPlan, loadProposal } from '../proposalChange.ts'
 export async function answerMyQuestion(
   { params: { questionId }, body: { answer, availableFrom } }: RouteInput<typeof contract>,
   call: ActingContext,
-  deps: Given<typeof permissions>,
+  deps: DependenciesOf<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   const own = async (): Promise<Applicant> => {
     const { applicant } = await ownRecord(call.actor.userId, deps)

@@ -2,7 +2,7 @@ import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract
 import type { assignApplicant as contract } from '../../../../shared/proposals/contract/assignApplicant.ts'
 import { requireOpenOrder, requireOrderOf } from '../../companies/knownOrders.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import { moveAssignment } from '../moveAssignment.ts'
 import type { assignApplicant as permissions } from '../permissions.ts'
 import { presentProposal } from '../proposalPresentation.ts'
@@ -15,7 +15,7 @@ import { presentProposal } from '../proposalPresentation.ts'
 export async function assignApplicant(
   { params: { id, clientId }, body }: RouteInput<typeof contract>,
   call: ActingContext,
-  deps: Given<typeof permissions>,
+  deps: DependenciesOf<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   await requireOrderOf({ clientId, orderId: body.orderId }, deps)
   const orderOf = (orderId: string) => requireOpenOrder(clientId, orderId, deps)

@@ -10,11 +10,11 @@ import { isOver } from '../../../../shared/proposals/domain/assignmentStage.ts'
 import { requireOrder } from '../../companies/knownOrders.ts'
 import type { OrderPlaces } from '../../companies/stores/placesStore.ts'
 import type { Shortlist, ShortlistGroup, ShortlistMember } from '../../search/applicantSearch.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import type { buildShortlist as permissions } from '../permissions.ts'
 import type { Proposal } from '../stores/assignmentStore.ts'
 
-type Deps = Given<typeof permissions>
+type Deps = DependenciesOf<typeof permissions>
 type Query = RouteInput<typeof contract>['query']
 
 /**

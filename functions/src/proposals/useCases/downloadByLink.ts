@@ -5,7 +5,7 @@ import { findThrough } from '../../applicants/readThrough.ts'
 import { documentAddress } from '../../documents/documentAddress.ts'
 import { documentNotFound } from '../../documents/visibleDocument.ts'
 import type { RequestContext } from '../../kernel/requestContext.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import { linkOfToken } from '../linkOfClient.ts'
 import { peopleOfLink } from '../peopleOfLink.ts'
 import type { downloadByLink as permissions } from '../permissions.ts'
@@ -18,7 +18,7 @@ import { presentsDocument } from '../presentedPerson.ts'
 export async function downloadByLink(
   { body: { page, applicantId, documentId } }: RouteInput<typeof contract>,
   { clientAddress, userAgent }: Pick<RequestContext, 'clientAddress' | 'userAgent'>,
-  deps: Given<typeof permissions>,
+  deps: DependenciesOf<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   const { link } = await linkOfToken(page, 'page', deps)
   // Always reads everything, so that response times don't reveal what exists.

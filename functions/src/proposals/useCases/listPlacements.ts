@@ -1,10 +1,10 @@
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import { dateInDenmark } from '../../../../shared/kernel/domain/copenhagenDate.ts'
 import type { listPlacements as contract } from '../../../../shared/proposals/contract/listPlacements.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import type { listPlacements as permissions } from '../permissions.ts'
 
-type Deps = Given<typeof permissions>
+type Deps = DependenciesOf<typeof permissions>
 
 /**
  * Returns the placements of these people on orders that end today or later or have no last day, and without an order.

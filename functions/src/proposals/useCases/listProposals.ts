@@ -10,7 +10,7 @@ import { type ProposedApplicant, proposedPersonSchema } from '../../../../shared
 import type { Assignment } from '../../../../shared/proposals/domain/assignment.ts'
 import { shownAs } from '../../../../shared/proposals/domain/shownAs.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import type { listProposals as permissions } from '../permissions.ts'
 import { presentedPerson } from '../presentedPerson.ts'
 import { readByClient } from '../proposalPresentation.ts'
@@ -19,7 +19,7 @@ import { readByClient } from '../proposalPresentation.ts'
 export async function listProposals(
   { query: { after = 0, applicantId } }: RouteInput<typeof contract>,
   { actor }: Pick<ActingContext, 'actor'>,
-  deps: Given<typeof permissions>,
+  deps: DependenciesOf<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   const clientId = companyOf(actor)
   const all = await deps.assignments.shownAssignments(clientId)

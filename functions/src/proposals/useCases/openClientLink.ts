@@ -6,7 +6,7 @@ import { clientLinkLimits } from '../../../../shared/proposals/domain/clientLink
 import { auditEntryOf } from '../../kernel/auditEntryOf.ts'
 import type { RequestContext } from '../../kernel/requestContext.ts'
 import { tokenHash } from '../../kernel/table/tokenHash.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import { isLinkCode, linkOfToken } from '../linkOfClient.ts'
 import type { openClientLink as permissions } from '../permissions.ts'
 
@@ -17,7 +17,7 @@ import type { openClientLink as permissions } from '../permissions.ts'
 export async function openClientLink(
   { body: { token, code } }: RouteInput<typeof contract>,
   { clientAddress, userAgent }: Pick<RequestContext, 'clientAddress' | 'userAgent'>,
-  deps: Given<typeof permissions>,
+  deps: DependenciesOf<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   const { link } = await linkOfToken(token, 'link', deps)
   const now = deps.now()

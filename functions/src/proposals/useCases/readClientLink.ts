@@ -2,7 +2,7 @@ import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract
 import type { readClientLink as contract } from '../../../../shared/proposals/contract/readClientLink.ts'
 import { shownAs } from '../../../../shared/proposals/domain/shownAs.ts'
 import { readThrough } from '../../applicants/readThrough.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import { linkOfToken } from '../linkOfClient.ts'
 import { peopleOfLink } from '../peopleOfLink.ts'
 import type { readClientLink as permissions } from '../permissions.ts'
@@ -13,7 +13,7 @@ import { readByClient } from '../proposalPresentation.ts'
 export async function readClientLink(
   { body: { page } }: RouteInput<typeof contract>,
   _call: unknown,
-  deps: Given<typeof permissions>,
+  deps: DependenciesOf<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   const { link, company } = await linkOfToken(page, 'page', deps)
   const assignments = peopleOfLink(link, await deps.assignments.shownAssignments(company.id))

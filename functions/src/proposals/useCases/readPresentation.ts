@@ -8,11 +8,11 @@ import { applicantNotFound } from '../../applicants/applicantProblems.ts'
 import { readThrough } from '../../applicants/readThrough.ts'
 import { logView } from '../../applicants/viewLog.ts'
 import type { AccountContext } from '../../kernel/requestContext.ts'
-import type { Given } from '../dependencies.ts'
+import type { DependenciesOf } from '../dependencies.ts'
 import type { readPresentation as permissions } from '../permissions.ts'
 import { presentedPerson } from '../presentedPerson.ts'
 
-type Deps = Given<typeof permissions>
+type Deps = DependenciesOf<typeof permissions>
 type Input = RouteInput<typeof contract>
 
 /**

@@ -80,12 +80,12 @@ const itemOf = (due: NewDue) => ({ ...storedDue.mark, attempts: 0, ...due })
 export const duePut = (due: NewDue): TransactionItem => ({ Put: { Item: { ...keyIn(due), ...itemOf(due) } } })
 
 /** Cancels a task as part of the transaction that causes it, whether or not the task has run. */
-export const dueTakenBack = (due: Pick<Due, 'kind' | 'id' | 'dueAt'>): TransactionItem => ({
+export const dueCancelled = (due: Pick<Due, 'kind' | 'id' | 'dueAt'>): TransactionItem => ({
   Delete: { Key: keyIn(due) },
 })
 
 /** Removes a completed task; refused if another worker was faster or a change cancelled it. */
-const workedOff = (due: Due): TransactionItem => ({
+const dueCompleted = (due: Due): TransactionItem => ({
   Delete: { Key: keyIn(due), ConditionExpression: 'attribute_exists(pk)' },
 })
 
@@ -154,7 +154,7 @@ export const dueStore = (table: Table) => ({
    * worker was faster, or `stale` if a condition of the effect fails.
    */
   async workOff(due: Due, effect: readonly TransactionItem[]): Promise<'done' | 'gone' | 'stale'> {
-    const refused = await writeTogether(table, { due: workedOff(due), effect })
+    const refused = await writeTogether(table, { due: dueCompleted(due), effect })
     if (refused.length === 0) return 'done'
     return refused.includes('due') ? 'gone' : 'stale'
   },
@@ -175,7 +175,7 @@ export const dueStore = (table: Table) => ({
   async deadLetter(due: Due): Promise<void> {
     const { kind, id, dueAt } = due
     const Item = { ...scheduleKeys.deadLetteredTask(dueAt, kind, id), ...itemOf(due) }
-    await writeTogether(table, { due: workedOff(due), deadLetter: { Put: { Item } } })
+    await writeTogether(table, { due: dueCompleted(due), deadLetter: { Put: { Item } } })
   },
 
   /** Returns all dead-lettered tasks, earliest first. There should be few. */

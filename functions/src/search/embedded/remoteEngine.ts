@@ -1,17 +1,17 @@
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda'
 import { awsClient } from '../../kernel/aws/awsClient.ts'
 import type { ApplicantSearch } from '../applicantSearch.ts'
-import type { EngineQuestion } from './searchEngine.ts'
+import type { EngineRequest } from './searchEngine.ts'
 
 /** How long a caller waits for the engine, in milliseconds. The function continues loading for the next caller. */
 const timeout = 2000
 
 /** Sends a request to the engine function; `signal` aborts it. */
-export type Invoke = (question: EngineQuestion, signal: AbortSignal) => Promise<unknown>
+export type Invoke = (question: EngineRequest, signal: AbortSignal) => Promise<unknown>
 
 /** Calls the engine function. Rejects if it fails or takes longer than `limit`, in milliseconds. */
 export function remoteEngine(invoke: Invoke, limit = timeout): ApplicantSearch {
-  const ask = async (question: EngineQuestion) => (await invoke(question, AbortSignal.timeout(limit))) as never
+  const ask = async (question: EngineRequest) => (await invoke(question, AbortSignal.timeout(limit))) as never
   return {
     search: (query, searcher) => ask({ ask: 'search', query, ...searcher }),
     suggest: (term, language, searcher) => ask({ ask: 'suggest', term, language, ...searcher }),

@@ -9,7 +9,7 @@ export interface NumberRange {
 }
 
 /** Returns the range of expiry dates that a query asks for, unbounded if it sets no limits. */
-export function endsAskedFor(
+export function requestedExpiryRange(
   { papersEndWithin, papersOver }: Pick<ApplicantFilters, 'papersEndWithin' | 'papersOver'>,
   now: Date,
 ): NumberRange {

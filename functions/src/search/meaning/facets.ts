@@ -90,7 +90,7 @@ const fieldDefaults: Readonly<Record<string, unknown>> = Object.fromEntries(
 )
 
 /** Returns true if the query searches archived applicants. All others exclude them. */
-export const asksForArchived = ({ status }: ApplicantFilters): boolean => status?.includes('archived') ?? false
+export const includesArchived = ({ status }: ApplicantFilters): boolean => status?.includes('archived') ?? false
 
 export function isYesNo(facet: FacetName): facet is YesNoFacet {
   return facets[facet].kind === 'yesNo'

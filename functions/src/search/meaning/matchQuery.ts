@@ -1,6 +1,6 @@
 import type { ApplicantQuery } from '../../../../shared/search/domain/applicantSearch.ts'
 import type { Searcher } from '../applicantSearch.ts'
-import { type Condition, holds } from './conditions.ts'
+import { type Condition, matchesCondition } from './conditions.ts'
 import { areEverybodys } from './facets.ts'
 import { type ListedPlace, listedMatches } from './listedWords.ts'
 import { type PlannedPart, type PlannedQuery, planQuery } from './plannedQuery.ts'
@@ -43,7 +43,7 @@ function matchPart({ words, archived }: PlannedQuery, part: PlannedPart): Test {
   return (document) =>
     isArchived(document) === archived &&
     (words.length === 0 || hasWords(document)) &&
-    conditions.every((condition) => holds(condition, document))
+    conditions.every((condition) => matchesCondition(condition, document))
 }
 
 const inText =

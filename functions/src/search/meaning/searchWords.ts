@@ -6,7 +6,7 @@ import { type ReadPart, readClasses } from './licenceClasses.ts'
 import { wordsOf } from './normalization.ts'
 import { otherTermsOf } from './otherTerms.ts'
 import { numbersIn } from './phoneNumbers.ts'
-import { matchWorth, type OtherTerm, type SearchedWord } from './relevance.ts'
+import { matchScores, type OtherTerm, type SearchedWord } from './relevance.ts'
 
 interface ReadWords {
   /** The unique words without small words, unless there are no others. At most as many as a search compares. */
@@ -44,7 +44,7 @@ function searchedWord(part: ReadPart, numbers: ReadonlyMap<string, string>): Sea
   const [word = '', ...others] = orWord === undefined ? classes : [orWord, ...classes]
   return asWord(word, [
     ...(orWord === undefined ? [] : otherTermsOf(orWord)),
-    ...others.map((term) => ({ term, worth: matchWorth.exact })),
+    ...others.map((term) => ({ term, worth: matchScores.exact })),
   ])
 }
 

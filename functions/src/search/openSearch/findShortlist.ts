@@ -2,7 +2,7 @@ import type { ShortlistRequirement } from '../../../../shared/companies/domain/s
 import type { Shortlist } from '../applicantSearch.ts'
 import type { Clause } from './clause.ts'
 import { type FoundShortlist, shortlistIn } from './shortlistAnswer.ts'
-import { shortlistQuestion, shortlistSearches } from './shortlistQuery.ts'
+import { shortlistParameters, shortlistSearches } from './shortlistQuery.ts'
 
 /**
  * The minimum number of distances in the first search; with longer lists, one per listed person. Few people live
@@ -19,7 +19,7 @@ export async function findShortlist(
   requirement: ShortlistRequirement,
   most: number,
 ): Promise<Shortlist> {
-  const question = shortlistQuestion(requirement)
+  const question = shortlistParameters(requirement)
   const allDistances = new Set(question.distances.values()).size
   const compared = Math.max(distancesCompared, most)
   const found = await ask(shortlistSearches(question, most, compared))

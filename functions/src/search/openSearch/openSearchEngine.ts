@@ -1,4 +1,4 @@
-import type { Duplicate, LikePair } from '../../../../shared/applicants/domain/duplicate.ts'
+import type { Duplicate, DuplicatePair } from '../../../../shared/applicants/domain/duplicate.ts'
 import { stagesAmong } from '../../../../shared/applicants/domain/pipeline.ts'
 import { searchAlias } from '../../../../shared/kernel/contract/environment.ts'
 import { limits } from '../../../../shared/kernel/domain/limits.ts'
@@ -9,7 +9,7 @@ import type {
   SearchAnswer,
   Suggestions,
 } from '../../../../shared/search/domain/applicantSearch.ts'
-import type { ApplicantSearch, FoundIds, LikePairs, SearchCounts } from '../applicantSearch.ts'
+import type { ApplicantSearch, DuplicatePairs, FoundIds, SearchCounts } from '../applicantSearch.ts'
 import { duplicatesIn } from '../meaning/likeness.ts'
 import { likenessKeys, pairsSharing, reasonOf } from '../meaning/likenessKeys.ts'
 import { type PlannedQuery, planAtStage, planQuery } from '../meaning/plannedQuery.ts'
@@ -157,8 +157,8 @@ export function openSearchEngine({ openSearch, now, index = searchAlias }: Engin
       )
     },
 
-    async likePairs(start, most): Promise<LikePairs> {
-      const pairs: LikePair[] = []
+    async likePairs(start, most): Promise<DuplicatePairs> {
+      const pairs: DuplicatePair[] = []
       let after = start
       for (let looked = 0; looked < mostLooks; looked += 1) {
         const buckets = keysIn(await ask(likenessCounts(after)))

@@ -91,7 +91,7 @@ export function ClientDecisionForm({
     setBusy(true)
     setProblem(undefined)
     try {
-      await onSend(saidWith(answer, known, startDate, comment))
+      await onSend(decisionFrom(answer, known, startDate, comment))
     } catch (thrown) {
       setProblem(thrown)
       setBusy(false)
@@ -170,7 +170,7 @@ function startProblem(date: string, before: string | undefined): string | undefi
   return startDateProblem(date, { before, today: dateInDenmark(new Date()) })
 }
 
-const saidWith = (
+const decisionFrom = (
   answer: ClientDecisionAnswer,
   reason: NoReason | undefined,
   startDate: string,

@@ -58,12 +58,12 @@ function Doubt({
   children,
 }: ActQuestionProps & { children: ReactNode }) {
   const { t } = useTranslation()
-  const telling = { t, language: useLanguage(), date: useFormats().date }
+  const formatters = { t, language: useLanguage(), date: useFormats().date }
   const keep = useRef<HTMLButtonElement>(null)
   // An accidental second keypress then changes nothing.
   useEffect(() => keep.current?.focus(), [])
   const isStart = placesUncleared(act, clearance)
-  const missing = isStart ? clearance?.missing.map((each) => missingText(each, telling)).join('; ') : undefined
+  const missing = isStart ? clearance?.missing.map((each) => missingText(each, formatters)).join('; ') : undefined
   const isWilling = client.consent?.state === 'willing'
   const text = doubtText(t, { act, client: client.name, person: fullName(person), isWilling, missing })
   return (

@@ -5,7 +5,7 @@ import type { RouteRequest } from '../../../../shared/kernel/contract/defineRout
 import { dateInDenmark } from '../../../../shared/kernel/domain/copenhagenDate.ts'
 import type { assignApplicant } from '../../../../shared/proposals/contract/assignApplicant.ts'
 import { type AssignmentStage, isShownAt } from '../../../../shared/proposals/domain/assignmentStage.ts'
-import { askedAgainFrom, type ConsentAnswer } from '../../../../shared/proposals/domain/clientConsent.ts'
+import { type ConsentAnswer, canAskAgainFrom } from '../../../../shared/proposals/domain/clientConsent.ts'
 import type { ClientDecisionAnswer } from '../../../../shared/proposals/domain/clientDecision.ts'
 import type { SharedClient } from './sharedClient.ts'
 
@@ -32,7 +32,7 @@ export const mayNameDay = (act: Act): boolean => act.kind === 'record' && act.an
 /**
  * Returns true if no other act can restore what this one removes: the client's access to the person, or an agreement.
  */
-export const takesAway = (act: Act, { assignment }: Pick<SharedClient, 'assignment'>): boolean =>
+export const isIrreversible = (act: Act, { assignment }: Pick<SharedClient, 'assignment'>): boolean =>
   act.kind === 'record'
     ? act.answer === 'blocked'
     : act.kind === 'end' && assignment !== undefined && isShownAt(assignment.stage)
@@ -50,18 +50,19 @@ export const placesUncleared = (act: Act, clearance: Pick<Clearance, 'isCleared'
   act.kind === 'move' && act.to.stage === 'placed' && clearance?.isCleared === false
 
 /** Returns true if an act needs a confirmation. `clearance` is that of the person, if known. */
-export const asksFirst = (
+export const needsConfirmation = (
   act: Act,
   client: Pick<SharedClient, 'assignment'>,
   clearance?: Pick<Clearance, 'isCleared'>,
-): boolean => mayNameDay(act) || takesAway(act, client) || endsProposal(act, client) || placesUncleared(act, clearance)
+): boolean =>
+  mayNameDay(act) || isIrreversible(act, client) || endsProposal(act, client) || placesUncleared(act, clearance)
 
 /** A person isn't asked again after a yes or before the day they named, nor by mail without an address. */
 function beginnings(consent: SharedClient['consent'], { today, hasEmail }: Circumstances): readonly Act[] {
   const others = [record('not_now'), record('blocked')]
   if (consent?.state === 'willing') return [moveTo('proposed'), ...others]
   const channels = hasEmail ? (['mail', 'sms'] as const) : (['sms'] as const)
-  const asking = askedAgainFrom(consent, today) === undefined ? channels.map(ask) : []
+  const asking = canAskAgainFrom(consent, today) === undefined ? channels.map(ask) : []
   return [...asking, record('willing'), ...others]
 }
 

@@ -8,11 +8,11 @@ import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Notice } from '../../ui/feedback/Notice.tsx'
 import { LabelledDate } from '../../ui/fields/LabelledDate.tsx'
 import { isDate } from '../../ui/fields/typedDate.ts'
-import type { SaidConsent } from './consentTexts.ts'
+import type { ConsentChoice } from './consentTexts.ts'
 
 interface ConsentChoicesProps {
   /** Rejects if the answer wasn't saved. On success the caller replaces the buttons. */
-  onSay: (said: SaidConsent) => Promise<unknown>
+  onSay: (said: ConsentChoice) => Promise<unknown>
 }
 
 /** A grid of buttons with the answers to whether the person may be proposed to a client. */
@@ -24,10 +24,10 @@ export function ConsentChoices({ onSay }: ConsentChoicesProps) {
   const [from, setFrom] = useState('')
   const [isLater, setIsLater] = useState(false)
   const [shows, setShows] = useState(false)
-  const isToCome = from === '' || (isDate(from) && from >= dateInDenmark(new Date()))
-  const wrong = isToCome ? undefined : 'Choose a day to come'
+  const isUpcoming = from === '' || (isDate(from) && from >= dateInDenmark(new Date()))
+  const wrong = isUpcoming ? undefined : 'Choose a day to come'
 
-  const say = async (said: SaidConsent) => {
+  const say = async (said: ConsentChoice) => {
     setBusy(true)
     try {
       await onSay(said)

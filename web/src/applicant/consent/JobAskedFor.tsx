@@ -1,16 +1,16 @@
 import Typography from '@mui/material/Typography'
 import { jobLine } from '../../../../shared/companies/domain/askedJob.ts'
-import type { AskedProposal } from '../../../../shared/proposals/contract/askedProposal.ts'
+import type { ProposalQuestion } from '../../../../shared/proposals/contract/askedProposal.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 
-interface JobAskedForProps {
-  job: NonNullable<AskedProposal['job']>
+interface OfferedJobTextProps {
+  job: NonNullable<ProposalQuestion['job']>
   client: string
 }
 
 /** The job that a question is about. A yes applies to the client even if the job closes. */
-export function JobAskedFor({ job, client }: JobAskedForProps) {
+export function OfferedJobText({ job, client }: OfferedJobTextProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   return (

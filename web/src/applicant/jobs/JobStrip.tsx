@@ -31,7 +31,7 @@ export function JobStrip({ job, jobs, onOpen }: JobStripProps) {
   const toast = useToast()
   const [showsProblems, setShowsProblems] = useState(false)
   const undoable = useUndoable(job)
-  const goesOn = isUnderWay(job.state)
+  const isRunning = isUnderWay(job.state)
   const { problems = [] } = job
   const title = jobTitle(t, job)
   const attempt = (act: () => Promise<void>) =>
@@ -66,7 +66,7 @@ export function JobStrip({ job, jobs, onOpen }: JobStripProps) {
               {t('Cancel')}
             </Button>
           )}
-          {problems.length > 0 && !goesOn && (
+          {problems.length > 0 && !isRunning && (
             <Button
               size="small"
               color="inherit"
@@ -81,19 +81,19 @@ export function JobStrip({ job, jobs, onOpen }: JobStripProps) {
               {t('Undo')}
             </Button>
           )}
-          {!goesOn && (
+          {!isRunning && (
             <Button size="small" color="inherit" onClick={jobs.dismiss}>
               {t('Close')}
             </Button>
           )}
         </Box>
       </Box>
-      {goesOn && (
+      {isRunning && (
         <Box sx={{ mt: 1 }}>
           <ProgressBar value={jobProgress(job)} aria-label={title} />
         </Box>
       )}
-      {showsProblems && !goesOn && <ProblemList job={job} onOpen={onOpen} />}
+      {showsProblems && !isRunning && <ProblemList job={job} onOpen={onOpen} />}
     </Box>
   )
 }

@@ -7,16 +7,16 @@ export function jobTitle(t: TFunction, { task, state }: ShownJob): string {
   if (state === 'undone') return t('The change was undone')
   if (state === 'stopping') return t('Stopping...')
   if (state === 'cancelled') return t('The change was cancelled')
-  const goesOn = state === 'running'
-  if (kind === 'tag') return goesOn ? t('Changing tags...') : t('Tags changed')
-  if (task.kind === 'client') return clientTitle(t, task.stage, goesOn)
-  if (kind === 'owner') return goesOn ? t('Changing the record owner...') : t('Record owner changed')
-  return goesOn ? t('Changing the stage...') : t('Stage changed')
+  const isRunning = state === 'running'
+  if (kind === 'tag') return isRunning ? t('Changing tags...') : t('Tags changed')
+  if (task.kind === 'client') return clientTitle(t, task.stage, isRunning)
+  if (kind === 'owner') return isRunning ? t('Changing the record owner...') : t('Record owner changed')
+  return isRunning ? t('Changing the stage...') : t('Stage changed')
 }
 
-function clientTitle(t: TFunction, stage: 'asked' | 'proposed', goesOn: boolean): string {
-  if (stage === 'asked') return goesOn ? t('Asking people about a client...') : t('Asked about a client')
-  return goesOn ? t('Proposing people to a client...') : t('Proposed to a client')
+function clientTitle(t: TFunction, stage: 'asked' | 'proposed', isRunning: boolean): string {
+  if (stage === 'asked') return isRunning ? t('Asking people about a client...') : t('Asked about a client')
+  return isRunning ? t('Proposing people to a client...') : t('Proposed to a client')
 }
 
 /** Returns the progress or the result of a job: every non-zero figure, formatted by `number`. */

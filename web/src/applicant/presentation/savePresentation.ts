@@ -1,14 +1,14 @@
 import regular from '@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf?url'
 import bold from '@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf?url'
 import type { Presentation } from '../../../../shared/proposals/contract/presentationAnswer.ts'
-import type { Telling } from '../valueTexts.ts'
+import type { ValueFormatters } from '../valueTexts.ts'
 import { presentationPdf } from './presentationPdf.ts'
 import { presentedName } from './presentationSections.ts'
 
 /** Downloads a presentation as a PDF. Rejects if the fonts can't be fetched. */
-export async function savePresentation(presentation: Presentation, telling: Telling): Promise<void> {
+export async function savePresentation(presentation: Presentation, formatters: ValueFormatters): Promise<void> {
   const fonts = { regular: await bytesOf(regular), bold: await bytesOf(bold) }
-  const blob = await presentationPdf(presentation, telling, fonts)
+  const blob = await presentationPdf(presentation, formatters, fonts)
   const address = URL.createObjectURL(blob)
   const link = document.createElement('a')
   link.href = address

@@ -9,7 +9,7 @@ import { told } from '../../i18n/told.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { useToast } from '../../ui/feedback/toast.tsx'
 import { PictureAsPdfOutlinedIcon as PdfIcon } from '../../ui/icons/PictureAsPdfOutlinedIcon.tsx'
-import { type KeptPdf, useSendPdf } from '../formFiles.tsx'
+import { type UploadedPdf, useSendPdf } from '../formFiles.tsx'
 import { useFormStore, useValue } from '../formStore.tsx'
 import type { CertificateEntry, FormValues } from '../formValues.ts'
 import { useSections } from '../sectionState.tsx'
@@ -34,7 +34,7 @@ export function CertificatePdf({ path }: { path: string }) {
     for (const [name, value] of Object.entries(fields)) store.setValue(`${place}.${name}`, value)
     return true
   }
-  const upload = useFileUpload<KeptPdf | undefined>({
+  const upload = useFileUpload<UploadedPdf | undefined>({
     upload: async (file, options) => sendPdf?.(file, entry.name, options),
     onDone: (kept) => {
       if (!change({ ...kept })) return

@@ -12,7 +12,7 @@ import {
   useMemo,
   useState,
 } from 'react'
-import { mayEver } from '../../../../shared/accounts/domain/access.ts'
+import { isAllowedForRole } from '../../../../shared/accounts/domain/access.ts'
 import type { SessionUser } from '../../../../shared/accounts/domain/user.ts'
 import { searchApplicants } from '../../../../shared/search/contract/searchApplicants.ts'
 import type { ApplicantRow } from '../../../../shared/search/domain/applicantSearch.ts'
@@ -162,7 +162,7 @@ function ApplicantDatabase({ user }: { user: SessionUser }) {
                     problem={problem}
                     onRetry={onRetry}
                     narrow={narrow}
-                    mayExport={mayEver(user.role, 'applicants:export')}
+                    mayExport={isAllowedForRole(user.role, 'applicants:export')}
                     onQuickAdd={onQuickAdd}
                     acts={acts}
                   />
@@ -237,7 +237,7 @@ function useQuickAdd({ role }: SessionUser, { open }: ApplicantOpener) {
     setAdding(false)
     open(id)
   }
-  const onQuickAdd = mayEver(role, 'applicants:create') ? start : undefined
+  const onQuickAdd = isAllowedForRole(role, 'applicants:create') ? start : undefined
   return { adding, phone, stopAdding: () => setAdding(false), showCreated, onQuickAdd }
 }
 
@@ -294,8 +294,8 @@ function useRowActs({ role }: SessionUser, { open, addressOf }: ApplicantOpener,
   return useMemo(
     () => ({
       onOpen: (id: string) => open(id),
-      onEdit: mayEver(role, 'applicant:update') ? (id: string) => open(id, { editing: true }) : undefined,
-      onShare: mayEver(role, 'applicant:assign') ? share : undefined,
+      onEdit: isAllowedForRole(role, 'applicant:update') ? (id: string) => open(id, { editing: true }) : undefined,
+      onShare: isAllowedForRole(role, 'applicant:assign') ? share : undefined,
       addressOf,
     }),
     [role, open, addressOf, share],

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import useSWR from 'swr'
-import { mayEver } from '../../../../shared/accounts/domain/access.ts'
+import { isAllowedForRole } from '../../../../shared/accounts/domain/access.ts'
 import type { SessionUser } from '../../../../shared/accounts/domain/user.ts'
 import { clientDecisionLabels } from '../../../../shared/kernel/lists/clientDecisions.ts'
 import { labelOf } from '../../../../shared/kernel/lists/listEntry.ts'
@@ -34,7 +34,7 @@ export function AnswerMark({ applicantId, awaited, answered }: AnswerMarkProps) 
  * not loaded.
  */
 export function useClientAnswers({ role }: SessionUser, wanted: boolean): KnownAnswers {
-  const asks = wanted && mayEver(role, 'proposals:answer')
+  const asks = wanted && isAllowedForRole(role, 'proposals:answer')
   const { data } = useSWR(asks ? [asked, 'answers'] : null, everyAnswer, { revalidateIfStale: true })
   return data ?? nothing
 }

@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { HistoryIcon } from '../../ui/icons/HistoryIcon.tsx'
 import styles from './auditList.module.css'
-import { whatItWasDoneTo, whatWasDone, whichParts, whoActed } from './auditTexts.ts'
+import { actionText, targetName, whichParts, whoActed } from './auditTexts.ts'
 import type { AuditEntries } from './useAuditLog.ts'
 
 interface AuditListProps {
@@ -83,7 +83,7 @@ function AuditRow({ entry, onPerson }: { entry: NamedAuditEntry; onPerson: (user
         )}
       </span>
       <span className={styles.what}>
-        {whatWasDone(t, entry)}
+        {actionText(t, entry)}
         <Thing entry={entry} />
         {parts && <span className={styles.parts}>{parts}</span>}
       </span>
@@ -94,7 +94,7 @@ function AuditRow({ entry, onPerson }: { entry: NamedAuditEntry; onPerson: (user
 
 /** The name of what the action was done to, linked to it. */
 function Thing({ entry }: { entry: NamedAuditEntry }) {
-  const name = whatItWasDoneTo(entry)
+  const name = targetName(entry)
   if (!name) return null
   const address = addressOf(entry)
   return (

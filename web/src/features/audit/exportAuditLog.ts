@@ -5,7 +5,7 @@ import { call } from '../../api/call.ts'
 import type { Language } from '../../browserStorage.ts'
 import { csvFileName, csvOf, defused, downloadCsv } from '../../files/csv.ts'
 import type { requestOf } from './auditAddress.ts'
-import { whatItWasDoneTo, whatWasDone, whichParts, whoActed } from './auditTexts.ts'
+import { actionText, targetName, whichParts, whoActed } from './auditTexts.ts'
 
 interface ExportOptions {
   t: TFunction
@@ -34,8 +34,8 @@ export async function exportAuditLog(
     [
       entry.timestamp,
       whoActed(t, entry),
-      whatWasDone(t, entry),
-      whatItWasDoneTo(entry) ?? '',
+      actionText(t, entry),
+      targetName(entry) ?? '',
       whichParts(t, entry, language),
       entry.ipAddress ?? '',
       `${entry.resource} ${entry.resourceId}`,

@@ -7,7 +7,17 @@ import { credentialName } from '../../applicant/credentialName.ts'
 import { Expiry } from '../../applicant/Expiry.tsx'
 import { useLanguage } from '../../i18n/language.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { belowOthers, Nothing, NotKnown, Part, PeopleInAll, PersonLink, Row, Rows, toldInLines } from './DayParts.tsx'
+import {
+  belowOthers,
+  detailListStyle,
+  EmptyHint,
+  NotKnown,
+  Part,
+  PeopleInAll,
+  PersonLink,
+  Row,
+  Rows,
+} from './DayParts.tsx'
 
 interface ExpiringCredentialsProps {
   day: Pick<MyDay, 'ending' | 'ended'>
@@ -37,7 +47,7 @@ type Listed = NonNullable<MyDay['ending']>
 function StillToEnd({ ending }: { ending: Listed }) {
   const { t } = useTranslation()
   if (ending.total === 0)
-    return <Nothing>{t('Nobody shortlisted, offered or hired has a paper that ends soon.')}</Nothing>
+    return <EmptyHint>{t('Nobody shortlisted, offered or hired has a paper that ends soon.')}</EmptyHint>
   return (
     <>
       <Heading>{t('Still to end')}</Heading>
@@ -59,7 +69,7 @@ function People({ total, people }: Listed) {
         {people.map(({ applicant: { id, firstName, lastName }, papers }) => (
           <Row key={id} wraps>
             <PersonLink to={applicantAddress(id)}>{`${firstName} ${lastName}`}</PersonLink>
-            <Box component="ul" sx={toldInLines}>
+            <Box component="ul" sx={detailListStyle}>
               {papers.map((credential) => (
                 <Credential key={`${credential.field} ${credential.name}`} credential={credential} />
               ))}

@@ -10,7 +10,7 @@ import { StageBadge } from '../../applicant/StageBadge.tsx'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
-import { Nothing, NotKnown, Part, PeopleInAll, PersonLink, Row, Rows, Waiting } from './DayParts.tsx'
+import { EmptyHint, NotKnown, Part, PeopleInAll, PersonLink, Row, Rows, Waiting } from './DayParts.tsx'
 import { myDayRequest } from './dashboardCalls.ts'
 import { ExpiringCredentials } from './ExpiringCredentials.tsx'
 import { MyTasks, TasksLeftBehind } from './MyTasks.tsx'
@@ -63,7 +63,7 @@ const unmovedAddress = foundBy(unmovedQuery)
 function Submissions({ submissions }: Pick<Day, 'submissions'>) {
   const { t } = useTranslation()
   const { relative, dateTime } = useFormats()
-  if (submissions.length === 0) return <Nothing>{t('No applications wait for you.')}</Nothing>
+  if (submissions.length === 0) return <EmptyHint>{t('No applications wait for you.')}</EmptyHint>
   return (
     <Rows>
       {submissions.map(({ id, name, createdAt }) => (
@@ -84,7 +84,7 @@ function Unmoved({ unmoved, reload }: Pick<Day, 'unmoved'> & { reload: () => unk
   const { t } = useTranslation()
   const { date } = useFormats()
   if (!unmoved) return <NotKnown onRetry={() => void reload()} />
-  if (unmoved.total === 0) return <Nothing>{t('Nobody has waited for long.')}</Nothing>
+  if (unmoved.total === 0) return <EmptyHint>{t('Nobody has waited for long.')}</EmptyHint>
   return (
     <>
       <Rows>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { Link } from 'react-router-dom'
-import { mayEver } from '../../../../shared/accounts/domain/access.ts'
+import { isAllowedForRole } from '../../../../shared/accounts/domain/access.ts'
 import { labelOf } from '../../../../shared/kernel/lists/listEntry.ts'
 import { professions } from '../../../../shared/kernel/lists/professions.ts'
 import { searchApplicants } from '../../../../shared/search/contract/searchApplicants.ts'
@@ -32,7 +32,7 @@ export function RecentApplicants() {
           <p>{t('Changed last')}</p>
         </div>
         <div className={styles.links}>
-          {user && mayEver(user.role, 'applicant:update') && (
+          {user && isAllowedForRole(user.role, 'applicant:update') && (
             <Link to={paths.duplicates} className={styles.more}>
               {t('Possible duplicates')}
             </Link>
@@ -50,7 +50,7 @@ export function RecentApplicants() {
 function RecentList() {
   const { t } = useTranslation()
   const { user } = useSession()
-  const adds = user && mayEver(user.role, 'applicants:create')
+  const adds = user && isAllowedForRole(user.role, 'applicants:create')
   const { data, error, mutate } = useRoute(searchApplicants, recentRequest, { revalidateIfStale: true })
   if (data?.applicants.length === 0) {
     return (

@@ -8,7 +8,7 @@ import { applicantAddress } from '../../addresses.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { belowOthers, MoreComeUp, Part, PersonLink, Row, Rows, toldInLines } from './DayParts.tsx'
+import { belowOthers, detailListStyle, MoreComeUp, Part, PersonLink, Row, Rows } from './DayParts.tsx'
 
 type ToCheckOfDay = NonNullable<MyDay['toCheck']>
 
@@ -22,7 +22,7 @@ export function ToCheck({ toCheck: { people, hasMore } }: { toCheck: ToCheckOfDa
           {people.map(({ applicant: { id, firstName, lastName }, documents }) => (
             <Row key={id} wraps>
               <PersonLink to={applicantAddress(id, 'documents')}>{`${firstName} ${lastName}`}</PersonLink>
-              <Box component="ul" sx={toldInLines}>
+              <Box component="ul" sx={detailListStyle}>
                 {documents.map((document) => (
                   <Added key={document.id} {...document} />
                 ))}

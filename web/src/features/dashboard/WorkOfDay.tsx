@@ -8,7 +8,7 @@ import { orderTitle } from '../../applicant/orderName.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { belowOthers, Nothing, Part, PersonLink, Row, Rows } from './DayParts.tsx'
+import { belowOthers, EmptyHint, Part, PersonLink, Row, Rows } from './DayParts.tsx'
 
 type Work = NonNullable<MyDay['work']>
 
@@ -34,7 +34,7 @@ function OpenPlaces({ open }: Pick<Work, 'open'>) {
   const { t } = useTranslation()
   const language = useLanguage()
   const { date } = useFormats()
-  if (open.length === 0) return <Nothing>{t('No order that begins soon has places left.')}</Nothing>
+  if (open.length === 0) return <EmptyHint>{t('No order that begins soon has places left.')}</EmptyHint>
   return (
     <Rows>
       {open.map((order) => (
@@ -54,7 +54,7 @@ function OpenPlaces({ open }: Pick<Work, 'open'>) {
 function FreeSoon({ free }: Pick<Work, 'free'>) {
   const { t } = useTranslation()
   const { date } = useFormats()
-  if (free.length === 0) return <Nothing>{t('No placement ends in these days.')}</Nothing>
+  if (free.length === 0) return <EmptyHint>{t('No placement ends in these days.')}</EmptyHint>
   return (
     <Rows>
       {free.map(({ applicant, clientName, orderId, until }) => (
@@ -72,7 +72,7 @@ function FreeSoon({ free }: Pick<Work, 'free'>) {
 function Answers({ answers }: Pick<Work, 'answers'>) {
   const { t } = useTranslation()
   const language = useLanguage()
-  if (answers.length === 0) return <Nothing>{t('Nobody has answered in these days.')}</Nothing>
+  if (answers.length === 0) return <EmptyHint>{t('Nobody has answered in these days.')}</EmptyHint>
   const said = { willing: t('Said yes'), not_now: t('Said not now'), blocked: t('Does not want this client') }
   return (
     <Rows>

@@ -7,8 +7,8 @@ import { call } from '../../../api/call.ts'
 import { DataCache } from '../../../api/DataCache.tsx'
 import { useRoute } from '../../../api/useRoute.ts'
 import { ConsentChoices } from '../../../applicant/consent/ConsentChoices.tsx'
-import { answeredTexts, questionTexts, type SaidConsent } from '../../../applicant/consent/consentTexts.ts'
-import { JobAskedFor } from '../../../applicant/consent/JobAskedFor.tsx'
+import { answeredTexts, type ConsentChoice, questionTexts } from '../../../applicant/consent/consentTexts.ts'
+import { OfferedJobText } from '../../../applicant/consent/JobAskedFor.tsx'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { useMailedToken } from '../../../routing/mailedToken.ts'
@@ -45,7 +45,7 @@ const Waiting = () => {
 function Proposal({ token }: { token: string }) {
   const { t } = useTranslation()
   const { data, error, mutate } = useRoute(readProposal, { body: { token } })
-  const [said, setSaid] = useState<SaidConsent>()
+  const [said, setSaid] = useState<ConsentChoice>()
   const [changes, setChanges] = useState(false)
   if (error?.status === 400) return <NoMailedLink hasToken />
   if (error)
@@ -53,7 +53,7 @@ function Proposal({ token }: { token: string }) {
   if (!data) return <Waiting />
   const { clientName: client, firstName, job, answer, availableFrom } = data
   const current = said ?? (answer && { answer, availableFrom })
-  const say = async (now: SaidConsent) => {
+  const say = async (now: ConsentChoice) => {
     await call(answerProposal, { body: { token, ...now } })
     setSaid(now)
     setChanges(false)
@@ -62,7 +62,7 @@ function Proposal({ token }: { token: string }) {
     <>
       {job && (
         <Box sx={{ mb: 2 }}>
-          <JobAskedFor job={job} client={client} />
+          <OfferedJobText job={job} client={client} />
         </Box>
       )}
       {current && !changes ? (
@@ -77,7 +77,7 @@ function Proposal({ token }: { token: string }) {
 interface QuestionProps {
   client: string
   firstName: string
-  onSay: (said: SaidConsent) => Promise<unknown>
+  onSay: (said: ConsentChoice) => Promise<unknown>
 }
 
 function Question({ client, firstName, onSay }: QuestionProps) {
@@ -94,7 +94,7 @@ function Question({ client, firstName, onSay }: QuestionProps) {
   )
 }
 
-function Answered({ client, said, onChange }: { client: string; said: SaidConsent; onChange: () => void }) {
+function Answered({ client, said, onChange }: { client: string; said: ConsentChoice; onChange: () => void }) {
   const { t } = useTranslation()
   const { date } = useFormats()
   return (

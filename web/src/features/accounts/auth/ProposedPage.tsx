@@ -8,7 +8,7 @@ import { ApiError, call, shownMessage } from '../../../api/call.ts'
 import { DataCache } from '../../../api/DataCache.tsx'
 import { told } from '../../../i18n/told.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
-import { keptText } from '../../../routing/keptText.ts'
+import { textFromState } from '../../../routing/keptText.ts'
 import { useMailedToken } from '../../../routing/mailedToken.ts'
 import { withOwnScript } from '../../../routing/withOwnScript.tsx'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
@@ -19,7 +19,7 @@ import { useDocumentTitle } from '../../../ui/layout/useDocumentTitle.ts'
 import { useHydrated } from '../../../ui/useHydrated.ts'
 import { AuthMessage } from './AuthMessage.tsx'
 import { NoMailedLink } from './NoMailedLink.tsx'
-import { forgetCodeSent, isCodeSent, keepCodeSent } from './sentCode.ts'
+import { forgetCodeSent, isCodeSent, storeCodeSent } from './sentCode.ts'
 
 /**
  * `/proposed#token=…`: the people proposed to a client, for a contact without an account. The link alone reveals
@@ -63,7 +63,7 @@ function useOpenPage(token: string | undefined) {
     (page?: string) => void navigate({ pathname, search }, { replace: true, state: { token, page } }),
     [navigate, pathname, search, token],
   )
-  return [keptText(state, 'page'), setPage] as const
+  return [textFromState(state, 'page'), setPage] as const
 }
 
 const ProposedPeople = withOwnScript(async () => (await import('./ProposedPeople.tsx')).ProposedPeople)
@@ -97,7 +97,7 @@ function Door({ token, isOver, onOpen }: DoorProps) {
   const ask = () =>
     doing(async () => {
       await call(askLinkCode, { body: { token } })
-      keepCodeSent()
+      storeCodeSent()
       setTaking('thisTab')
     })
   const open = (code: string) =>

@@ -11,11 +11,11 @@ import { call } from '../../../api/call.ts'
 import { useRoute } from '../../../api/useRoute.ts'
 import { awaitsAnswer } from '../../../applicant/clientDecision/awaitsAnswer.ts'
 import { useNextToAnswer } from '../../../applicant/clientDecision/useNextToAnswer.ts'
-import type { AskForAddress } from '../../../files/useDownload.ts'
+import type { RequestDownloadUrl } from '../../../files/useDownload.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
 import { PageSpinner } from '../../../ui/feedback/PageSpinner.tsx'
-import { useKeptOrder } from '../../../ui/useKeptOrder.ts'
+import { useStableOrder } from '../../../ui/useKeptOrder.ts'
 import { ProposedCard } from './ProposedCard.tsx'
 
 interface ProposedPeopleProps {
@@ -37,7 +37,7 @@ export function ProposedPeople({ page, onOver }: ProposedPeopleProps) {
     await call(answerByLink, { body: { page, applicantId: applicant.id, assignmentId, ...said } })
     await mutate()
   }
-  const askForDocument: AskForAddress = async ({ applicantId, id }) => {
+  const askForDocument: RequestDownloadUrl = async ({ applicantId, id }) => {
     try {
       return await call(downloadByLink, { body: { page, applicantId, documentId: id } })
     } catch (problem) {
@@ -48,7 +48,7 @@ export function ProposedPeople({ page, onOver }: ProposedPeopleProps) {
   }
   const [waiting, others] = partition(data?.people ?? [], (person) => awaitsAnswer(person, person.order))
   // An answered person stays in place, so that the next one does not move under the pointer.
-  const people = useKeptOrder([...waiting, ...others], ({ assignmentId }) => assignmentId)
+  const people = useStableOrder([...waiting, ...others], ({ assignmentId }) => assignmentId)
   const goOn = useNextToAnswer(waiting.map(({ assignmentId }) => assignmentId))
   if (isOver) return null
   if (error)

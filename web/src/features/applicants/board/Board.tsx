@@ -14,7 +14,7 @@ import styles from './board.module.css'
 import { moveButtonId } from './MoveButton.tsx'
 import { StagePicker } from './StagePicker.tsx'
 import { countIn, useColumns } from './useColumn.ts'
-import { type Moving, useMoving } from './useMoving.ts'
+import { type CardMoves, useCardMoves } from './useMoving.ts'
 import { usePlacementsBehind } from './usePlacementsBehind.ts'
 
 interface BoardProps {
@@ -50,7 +50,7 @@ export function Board({ view, answer, loading, reload, narrow, acts }: BoardProp
     const found = countIn(answer, stage)
     return found === undefined ? undefined : found + cards[stage].moved
   }
-  const { dragged, drag, move, choosing, choose, chosen, goOn } = useMoving()
+  const { dragged, drag, move, choosing, choose, chosen, goOn } = useCardMoves()
   const moving = useMemo(() => (mayMove ? { drag, move, choose } : undefined), [mayMove, drag, move, choose])
   const today = dateInDenmark(new Date())
 
@@ -95,7 +95,7 @@ function standing(
 }
 
 /** The menu of the card whose button was clicked. */
-function StageMenuOfCard({ choosing, chosen, goOn }: Pick<Moving, 'choosing' | 'chosen' | 'goOn'>) {
+function StageMenuOfCard({ choosing, chosen, goOn }: Pick<CardMoves, 'choosing' | 'chosen' | 'goOn'>) {
   const [last, setLast] = useState(choosing)
   // Keeps its content while it fades out.
   if (choosing && choosing !== last) setLast(choosing)

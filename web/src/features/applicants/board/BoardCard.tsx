@@ -14,7 +14,7 @@ import styles from './board.module.css'
 import { availableText, stageText } from './cardTexts.ts'
 import { useDraggable } from './dragging.ts'
 import { MoveButton } from './MoveButton.tsx'
-import type { Moving } from './useMoving.ts'
+import type { CardMoves } from './useMoving.ts'
 
 interface BoardCardProps extends Pick<RowActs, 'onOpen' | 'addressOf'> {
   row: ApplicantRow
@@ -23,7 +23,7 @@ interface BoardCardProps extends Pick<RowActs, 'onOpen' | 'addressOf'> {
   isDragged: boolean
   isChoosing: boolean
   /** Undefined if the user may not move applicants. */
-  moving: Pick<Moving, 'drag' | 'choose'> | undefined
+  moving: Pick<CardMoves, 'drag' | 'choose'> | undefined
 }
 
 /** A person on the board, with the facts needed before the next step. */

@@ -17,7 +17,7 @@ import styles from './board.module.css'
 import { useDropTarget } from './dragging.ts'
 import { MoreCards } from './MoreCards.tsx'
 import type { Column } from './useColumn.ts'
-import type { Moving } from './useMoving.ts'
+import type { CardMoves } from './useMoving.ts'
 
 interface BoardColumnProps {
   column: Column
@@ -35,7 +35,7 @@ interface BoardColumnProps {
   /** Whether the column scrolls by itself rather than with the page. */
   scrolls: boolean
   /** Undefined if the user may not move applicants. */
-  moving: Pick<Moving, 'drag' | 'choose' | 'move'> | undefined
+  moving: Pick<CardMoves, 'drag' | 'choose' | 'move'> | undefined
   /** The applicant whose card is being dragged. */
   dragged: ApplicantRow | undefined
   choosing: string | undefined

@@ -11,7 +11,7 @@ interface Choosing {
 }
 
 /** Both ways to move a person on the board: dragging the card, and the menu of its button. */
-export interface Moving {
+export interface CardMoves {
   /** The applicant whose card is being dragged. */
   dragged: ApplicantRow | undefined
   drag: (row: ApplicantRow | undefined) => void
@@ -25,7 +25,7 @@ export interface Moving {
   goOn: () => void
 }
 
-export function useMoving(): Moving {
+export function useCardMoves(): CardMoves {
   const { moveStage } = useQuickChanges()
   const [dragged, drag] = useState<ApplicantRow>()
   const [choosing, setChoosing] = useState<Choosing>()

@@ -23,7 +23,7 @@ import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
 import { DetailSection } from '../../../ui/layout/DetailSection.tsx'
 import { HoldErasure } from './HoldErasure.tsx'
-import { TakeBackDeletion } from './TakeBackDeletion.tsx'
+import { WithdrawDeletion } from './TakeBackDeletion.tsx'
 
 interface DeletionProps {
   applicant: ApplicantAnswer
@@ -90,7 +90,7 @@ export function Deletion({ applicant, decides, onErased }: DeletionProps) {
         </ConfirmDialog>
       )}
       {asking === 'withdraw' && data?.request && (
-        <TakeBackDeletion
+        <WithdrawDeletion
           applicantId={id}
           requestId={data.request.id}
           isMailed={acceptsMail(applicant)}

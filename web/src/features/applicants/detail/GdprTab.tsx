@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { Link } from 'react-router-dom'
-import { isStaff, mayEver } from '../../../../../shared/accounts/domain/access.ts'
+import { isAllowedForRole, isStaff } from '../../../../../shared/accounts/domain/access.ts'
 import { channelLabels } from '../../../../../shared/kernel/lists/channels.ts'
 import { labelOf } from '../../../../../shared/kernel/lists/listEntry.ts'
 import { auditAddress } from '../../../addresses.ts'
@@ -39,24 +39,24 @@ export function GdprTab({ applicant, onErased }: Pick<DetailProps, 'applicant'> 
           )}
           {source && <Field label={t('Source')}>{t('Created by the partner {{name}}', source)}</Field>}
           {channel && !source && <Field label={t('Source')}>{labelOf(channelLabels, channel, language)}</Field>}
-          {user && mayEver(user.role, 'applicant:inform') && <InformedField applicant={applicant} />}
+          {user && isAllowedForRole(user.role, 'applicant:inform') && <InformedField applicant={applicant} />}
         </FieldList>
         {user && isStaff(user.role) && (
-          <KeptUntil applicant={applicant} mayChange={mayEver(user.role, 'applicant:erase')} />
+          <KeptUntil applicant={applicant} mayChange={isAllowedForRole(user.role, 'applicant:erase')} />
         )}
-        {user && mayEver(user.role, 'audit:read') && (
+        {user && isAllowedForRole(user.role, 'audit:read') && (
           <Button component={Link} to={auditAddress(applicant.id)} size="small" sx={{ mt: 1.5, ml: -0.5 }}>
             {t('Who looked at this record or changed it')}
           </Button>
         )}
-        {user && mayEver(user.role, 'applicant:exportData') && (
+        {user && isAllowedForRole(user.role, 'applicant:exportData') && (
           <Box sx={{ mt: 1.5 }}>
             <ExportApplicant id={applicant.id} key={applicant.id} />
           </Box>
         )}
       </DetailSection>
-      {user && mayEver(user.role, 'deletion:record') && (
-        <Deletion applicant={applicant} decides={mayEver(user.role, 'applicant:erase')} onErased={onErased} />
+      {user && isAllowedForRole(user.role, 'deletion:record') && (
+        <Deletion applicant={applicant} decides={isAllowedForRole(user.role, 'applicant:erase')} onErased={onErased} />
       )}
     </>
   )

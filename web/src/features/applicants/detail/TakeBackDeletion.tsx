@@ -5,7 +5,7 @@ import { call, shownMessage } from '../../../api/call.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { ReasonDialog } from '../../../ui/dialogs/ReasonDialog.tsx'
 
-interface TakeBackDeletionProps {
+interface WithdrawDeletionProps {
   applicantId: string
   requestId: string
   /** Whether a mail reaches the person. */
@@ -15,7 +15,7 @@ interface TakeBackDeletionProps {
 }
 
 /** Asks why an erasure request is withdrawn on the person's behalf. */
-export function TakeBackDeletion({ applicantId, requestId, isMailed, onWithdrawn, onClose }: TakeBackDeletionProps) {
+export function WithdrawDeletion({ applicantId, requestId, isMailed, onWithdrawn, onClose }: WithdrawDeletionProps) {
   const { t } = useTranslation()
   const params = { id: applicantId }
   return (

@@ -10,9 +10,9 @@ import { holdsEmail } from '../../../../../shared/applicants/domain/recordEmail.
 import type { RecordMergeField } from '../../../../../shared/applicants/domain/recordMerge.ts'
 import { applicantAddress } from '../../../addresses.ts'
 import { Comparison } from '../../../applicant/comparison/Comparison.tsx'
-import { isTakeable } from '../../../applicant/comparison/compared.ts'
+import { isMergeableField } from '../../../applicant/comparison/compared.ts'
 import { comparedRecords } from '../../../applicant/comparison/comparedRecords.ts'
-import { useTelling } from '../../../applicant/useTelling.ts'
+import { useValueFormatters } from '../../../applicant/useTelling.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { PlainRadio } from '../../../ui/controls/PlainCheck.tsx'
@@ -27,7 +27,7 @@ interface MergePairProps {
 /** Two records side by side, and how to merge them: which one is kept and what it takes over. */
 export function MergePair({ one, other, onStale }: MergePairProps) {
   const { t } = useTranslation()
-  const [keptId, setKeptId] = useState(() => keptFirst(one, other).id)
+  const [keptId, setKeptId] = useState(() => survivorFirst(one, other).id)
   const [kept, lost] = keptId === one.id ? [one, other] : [other, one]
   return (
     <>
@@ -55,7 +55,7 @@ export function MergePair({ one, other, onStale }: MergePairProps) {
 }
 
 /** Keeps the record that has an account, otherwise the older one. */
-const keptFirst = (one: ApplicantAnswer, other: ApplicantAnswer): ApplicantAnswer => {
+const survivorFirst = (one: ApplicantAnswer, other: ApplicantAnswer): ApplicantAnswer => {
   if ((one.userId === undefined) !== (other.userId === undefined)) return one.userId === undefined ? other : one
   return one.createdAt <= other.createdAt ? one : other
 }
@@ -102,11 +102,11 @@ const choiceStyle = {
 
 function Merging({ kept, lost, onStale }: { kept: ApplicantAnswer; lost: ApplicantAnswer; onStale: () => void }) {
   const { t } = useTranslation()
-  const telling = useTelling()
-  const fields = useMemo(() => comparedRecords(kept, lost, telling), [kept, lost, telling])
+  const formatters = useValueFormatters()
+  const fields = useMemo(() => comparedRecords(kept, lost, formatters), [kept, lost, formatters])
   // Lists are joined by default.
   const [taken, setTaken] = useState<readonly RecordMergeField[]>(() =>
-    fields.flatMap(({ name, isList, choosable }) => (isList && choosable && isTakeable(name) ? [name] : [])),
+    fields.flatMap(({ name, isList, choosable }) => (isList && choosable && isMergeableField(name) ? [name] : [])),
   )
   const [asking, setAsking] = useState(false)
   const required = requiredForMerge(kept)

@@ -4,7 +4,7 @@ import Card from '@mui/material/Card'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from 'react-router-dom'
-import type { LikePair } from '../../../../../shared/applicants/domain/duplicate.ts'
+import type { DuplicatePair } from '../../../../../shared/applicants/domain/duplicate.ts'
 import { labelOf } from '../../../../../shared/kernel/lists/listEntry.ts'
 import { professions } from '../../../../../shared/kernel/lists/professions.ts'
 import { listLikePairs } from '../../../../../shared/search/contract/listLikePairs.ts'
@@ -77,7 +77,13 @@ export function PairList() {
   )
 }
 
-function Pair({ pair: { one, other, reasons }, onMarkDifferent }: { pair: LikePair; onMarkDifferent: () => void }) {
+function Pair({
+  pair: { one, other, reasons },
+  onMarkDifferent,
+}: {
+  pair: DuplicatePair
+  onMarkDifferent: () => void
+}) {
   const { t } = useTranslation()
   const words = reasonTexts(t)
   const names = { one: nameOf(one), other: nameOf(other) }
@@ -110,7 +116,7 @@ function Pair({ pair: { one, other, reasons }, onMarkDifferent }: { pair: LikePa
   )
 }
 
-type Person = LikePair['one']
+type Person = DuplicatePair['one']
 
 const nameOf = ({ firstName, lastName }: Person): string => `${firstName} ${lastName}`
 

@@ -4,7 +4,7 @@ import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { PlainIconButton } from '../../../ui/controls/PlainIconButton.tsx'
 import { EditOutlinedIcon as EditIcon } from '../../../ui/icons/EditOutlinedIcon.tsx'
 import { ShareOutlinedIcon as ShareIcon } from '../../../ui/icons/ShareOutlinedIcon.tsx'
-import { keepSpace, StarButton } from '../changes/StarButton.tsx'
+import { StarButton, stopSpaceKey } from '../changes/StarButton.tsx'
 import type { MomentColumn } from '../view/sorting.ts'
 import styles from './list.module.css'
 import { MomentText } from './MomentText.tsx'
@@ -49,7 +49,7 @@ export const ActsCell = memo(function ActsCell({ row, tabIndex, hasFocus, onEdit
         tabIndex={tabIndex}
         data-tooltip={t('Edit')}
         aria-label={t('Edit {{name}}', { name })}
-        onKeyDown={keepSpace}
+        onKeyDown={stopSpaceKey}
         onClick={() => onEdit(row.id)}
       >
         <EditIcon fontSize="small" />
@@ -59,7 +59,7 @@ export const ActsCell = memo(function ActsCell({ row, tabIndex, hasFocus, onEdit
           tabIndex={tabIndex}
           data-tooltip={t('Share')}
           aria-label={t('Share {{name}}', { name })}
-          onKeyDown={keepSpace}
+          onKeyDown={stopSpaceKey}
           onClick={() => onShare(row)}
         >
           <ShareIcon fontSize="small" />

@@ -20,10 +20,10 @@ import { submitAlone } from '../../../ui/forms/submitAlone.ts'
 import { formErrors, problemIn, validateWith } from '../../../ui/forms/zodForm.ts'
 import { MessageFields, shownProblems, type TextProblems } from './MessageFields.tsx'
 import { emptyDraft } from './messageDraft.ts'
-import { draftFrom, templateOf, useTemplates, type WantedTemplate } from './useTemplates.ts'
+import { draftFrom, type TemplateInput, templateOf, useTemplates } from './useTemplates.ts'
 
 type Problems = TextProblems & FormikErrors<{ name: string }>
-const problemsOf = validateWith<WantedTemplate>(templateWordsSchema)
+const problemsOf = validateWith<TemplateInput>(templateWordsSchema)
 
 /**
  * Creates or edits a template. If another user has changed it in the meantime, the user is notified and sees the change

@@ -16,7 +16,7 @@ import { useLanguage } from '../../../i18n/language.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { FormField } from '../../../ui/fields/FormField.tsx'
-import { chipsFor, DetailSection, Field, FieldList, NothingThere } from '../../../ui/layout/DetailSection.tsx'
+import { chipsFor, DetailSection, EmptyHint, Field, FieldList } from '../../../ui/layout/DetailSection.tsx'
 import { ApplicationProgressCard } from './ApplicationProgressCard.tsx'
 import { MessageLanguageField } from './MessageLanguageField.tsx'
 import { PhoneField } from './PhoneField.tsx'
@@ -152,7 +152,7 @@ function CoreCompetencies({ skills }: { skills: readonly string[] }) {
   return (
     <DetailSection heading="h2" title={t('Core Competencies')}>
       {chipsFor(skills.map((skill) => labelOf(suggestedSkills, skill, language))) ?? (
-        <NothingThere>{t('No skills specified')}</NothingThere>
+        <EmptyHint>{t('No skills specified')}</EmptyHint>
       )}
     </DetailSection>
   )

@@ -13,9 +13,9 @@ import {
   type Act,
   actName,
   actsFor,
-  asksFirst,
+  isIrreversible,
   isYetToBeShown,
-  takesAway,
+  needsConfirmation,
   withNameChoice,
 } from '../../../applicant/clients/proposalActs.ts'
 import { proposalLines } from '../../../applicant/clients/proposalTexts.ts'
@@ -56,7 +56,7 @@ export function ClientRow({ client, person, act, hold }: ClientRowProps) {
   const acting = {
     client,
     busy,
-    onAct: (wanted: Act) => (asksFirst(wanted, client) ? setAsked(wanted) : void doIt(wanted)),
+    onAct: (wanted: Act) => (needsConfirmation(wanted, client) ? setAsked(wanted) : void doIt(wanted)),
   }
 
   const doIt = async (wanted: Act) => {
@@ -180,7 +180,7 @@ function ActButton({ act, client, busy, isQuiet = false, onAct }: ActButtonProps
     <Button
       size="small"
       variant={isQuiet ? 'text' : 'outlined'}
-      color={takesAway(act, client) || act.kind === 'end' || act.kind === 'lift' ? 'inherit' : 'primary'}
+      color={isIrreversible(act, client) || act.kind === 'end' || act.kind === 'lift' ? 'inherit' : 'primary'}
       aria-disabled={busy}
       aria-label={`${actName(t, act)}: ${client.name}`}
       onClick={() => !busy && onAct(act)}

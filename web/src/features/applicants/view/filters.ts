@@ -1,7 +1,7 @@
 import type { Role } from '../../../../../shared/accounts/domain/user.ts'
 import { seesColumn, seesFacet, seesField } from '../../../../../shared/applicants/domain/fieldAudience.ts'
 import { type FacetName, facets, listFacets, yesNoFacets } from '../../../../../shared/applicants/fields/facets.ts'
-import { joinList, saysNothing, splitList } from '../../../../../shared/kernel/domain/commaList.ts'
+import { joinList, noFilterValues, splitList } from '../../../../../shared/kernel/domain/commaList.ts'
 import { monthPattern } from '../../../../../shared/kernel/domain/copenhagenDate.ts'
 import { limits } from '../../../../../shared/kernel/domain/limits.ts'
 import { availabilities } from '../../../../../shared/kernel/lists/availabilities.ts'
@@ -117,7 +117,7 @@ function tidyOrder(filters: Filters, { certificates, driverLicense, languages }:
   const tidy: Filters = {}
   const { validOn, languageLevel, availableBy, within, orRelocate } = filters
   const near = filters.near?.trim().slice(0, limits.place).trim().toWellFormed()
-  if (near && !saysNothing.has(near.toLowerCase())) {
+  if (near && !noFilterValues.has(near.toLowerCase())) {
     tidy.near = near
     if (within) tidy.within = Math.min(within, limits.nearby.most)
     if (orRelocate) tidy.orRelocate = orRelocate

@@ -1,5 +1,5 @@
 import type { Role } from '../../../../../shared/accounts/domain/user.ts'
-import { saysNothing, splitList } from '../../../../../shared/kernel/domain/commaList.ts'
+import { noFilterValues, splitList } from '../../../../../shared/kernel/domain/commaList.ts'
 import { splitGroups } from '../../../../../shared/search/domain/filterGroups.ts'
 import { filterTexts, isListFilter, readView, viewFor } from './filters.ts'
 
@@ -28,7 +28,7 @@ function isApplied(name: string, asked: string, applied = ''): boolean {
     const values = new Set(splitList(applied))
     return splitList(asked).every((value) => values.has(value))
   }
-  return applied === asked.trim() || (applied === '' && saysNothing.has(asked.trim().toLowerCase()))
+  return applied === asked.trim() || (applied === '' && noFilterValues.has(asked.trim().toLowerCase()))
 }
 
 /** Returns the values of all groups in one spelling. */

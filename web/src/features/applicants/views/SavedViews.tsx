@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { useEffect, useId, useRef, useState } from 'react'
-import { mayEver } from '../../../../../shared/accounts/domain/access.ts'
+import { isAllowedForRole } from '../../../../../shared/accounts/domain/access.ts'
 import type { Role, SessionUser } from '../../../../../shared/accounts/domain/user.ts'
 import { listViews } from '../../../../../shared/bulk/contract/listViews.ts'
 import type { ShownView } from '../../../../../shared/bulk/domain/savedView.ts'
@@ -64,8 +64,8 @@ export function SavedViews({ user, view, show, opensPlain, address, onSettled }:
   useSettled(user.id, data ? data.defaultId !== null : undefined, error !== undefined, onSettled)
   const { create, update, change } = useSaving(role, view, follow)
   const own = current?.saved?.isOwn ? current.saved : undefined
-  const mayShare = mayEver(role, 'views:share')
-  const mayBeMailed = mayEver(role, 'views:digest')
+  const mayShare = isAllowedForRole(role, 'views:share')
+  const mayBeMailed = isAllowedForRole(role, 'views:digest')
   const close = () => setAnchor(null)
   const begin = (next: typeof task) => {
     close()

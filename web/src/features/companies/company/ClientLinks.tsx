@@ -25,7 +25,7 @@ import { DialogForm } from '../../../ui/dialogs/DialogForm.tsx'
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { LabelledSelect } from '../../../ui/fields/LabelledSelect.tsx'
-import { DetailSection, NothingThere } from '../../../ui/layout/DetailSection.tsx'
+import { DetailSection, EmptyHint } from '../../../ui/layout/DetailSection.tsx'
 
 interface ClientLinksProps {
   company: Pick<CompanyWithUsers, 'id' | 'contacts'>
@@ -45,14 +45,14 @@ export function ClientLinks({ company }: ClientLinksProps) {
   const canSend = company.contacts.some(({ email }) => email !== undefined)
   return (
     <DetailSection heading="h2" title={t('Links for contacts')}>
-      <NothingThere>
+      <EmptyHint>
         {canSend
           ? t(
               'A contact without an account sees who is proposed by a link. It is opened by a code that goes to their mailbox, and holds for {{days}} days.',
               { days: clientLinkLimits.days },
             )
           : t('No contact has an email yet: add one under Edit.')}
-      </NothingThere>
+      </EmptyHint>
       {error && !data && (
         <ErrorState problem={error} title={t('The links could not be loaded')} onRetry={() => void mutate()} />
       )}

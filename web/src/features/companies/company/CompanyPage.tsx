@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { mayEver } from '../../../../../shared/accounts/domain/access.ts'
+import { isAllowedForRole } from '../../../../../shared/accounts/domain/access.ts'
 import { getCompany } from '../../../../../shared/companies/contract/getCompany.ts'
 import { subjects } from '../../../../../shared/companies/domain/startRules.ts'
 import { companyAuditAddress, newOrderAddress, paths } from '../../../addresses.ts'
@@ -16,7 +16,7 @@ import { PageSpinner } from '../../../ui/feedback/PageSpinner.tsx'
 import { AddOutlinedIcon as AddIcon } from '../../../ui/icons/AddOutlinedIcon.tsx'
 import { EditOutlinedIcon as EditIcon } from '../../../ui/icons/EditOutlinedIcon.tsx'
 import { BackLink } from '../../../ui/layout/BackLink.tsx'
-import { DetailSection, NothingThere } from '../../../ui/layout/DetailSection.tsx'
+import { DetailSection, EmptyHint } from '../../../ui/layout/DetailSection.tsx'
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx'
 import { useDocumentTitle } from '../../../ui/layout/useDocumentTitle.ts'
 import { OrdersOfCompany } from '../order/OrdersOfCompany.tsx'
@@ -47,7 +47,7 @@ export function CompanyPage({ id }: { id: string }) {
             title={company.name}
             actions={
               <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-                {user && mayEver(user.role, 'audit:read') && (
+                {user && isAllowedForRole(user.role, 'audit:read') && (
                   <Button component={Link} to={companyAuditAddress(id)} color="inherit">
                     {t('Audit Log')}
                   </Button>
@@ -76,7 +76,7 @@ export function CompanyPage({ id }: { id: string }) {
             <Card sx={{ p: { xs: 2, sm: 2.5 } }}>
               <CompanyDetails company={company} />
               <DetailSection heading="h2" title={t('Needed before the start of work')}>
-                <NothingThere>{t('Besides what the trade asks:')}</NothingThere>
+                <EmptyHint>{t('Besides what the trade asks:')}</EmptyHint>
                 <StartRules subject={subjects.client(id)} name={company.name} nothing={t('Nothing more.')} />
               </DetailSection>
               <ClientLinks company={company} />

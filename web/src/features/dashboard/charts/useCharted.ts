@@ -11,7 +11,7 @@ import { foundBy } from '../../../addresses.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { monthName } from '../../../i18n/monthName.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
-import type { Charted } from './charted.ts'
+import type { ChartData } from './charted.ts'
 
 interface Words {
   t: TFunction
@@ -19,7 +19,7 @@ interface Words {
 }
 
 /** The charts in the user's language; undefined while there are none. */
-export function useCharted(charts: DashboardCharts | null | undefined) {
+export function useChartData(charts: DashboardCharts | null | undefined) {
   const { t } = useTranslation()
   const language = useLanguage()
   return useMemo(() => {
@@ -41,13 +41,13 @@ const stageRow = (stage: PipelineStage, language: LabelLanguage) => ({
   to: foundBy({ pipelineStage: stage, status: 'active' }),
 })
 
-const stagesIn = ({ stages }: DashboardCharts, { t, language }: Words): Charted => ({
+const stagesIn = ({ stages }: DashboardCharts, { t, language }: Words): ChartData => ({
   of: t('Stage'),
   rows: stages.map(({ stage }) => stageRow(stage, language)),
   series: [{ name: t('Applicants'), values: stages.map(({ count }) => count) }],
 })
 
-const timeIn = ({ timeInStage }: DashboardCharts, { t, language }: Words): Charted => ({
+const timeIn = ({ timeInStage }: DashboardCharts, { t, language }: Words): ChartData => ({
   of: t('Stage'),
   rows: timeInStage.map(({ stage }) => stageRow(stage, language)),
   series: [
@@ -56,7 +56,7 @@ const timeIn = ({ timeInStage }: DashboardCharts, { t, language }: Words): Chart
   ],
 })
 
-function hiresIn({ hires }: DashboardCharts, { t, language }: Words): Charted {
+function hiresIn({ hires }: DashboardCharts, { t, language }: Words): ChartData {
   return {
     of: t('Month'),
     rows: hires.map(({ month }) => ({
@@ -68,7 +68,7 @@ function hiresIn({ hires }: DashboardCharts, { t, language }: Words): Charted {
   }
 }
 
-function sourcesIn({ sources: { channels, others, unknown } }: DashboardCharts, { t, language }: Words): Charted {
+function sourcesIn({ sources: { channels, others, unknown } }: DashboardCharts, { t, language }: Words): ChartData {
   const rest = [
     { label: t('Other sources'), count: others },
     { label: t('Not known'), count: unknown },
@@ -86,7 +86,7 @@ function sourcesIn({ sources: { channels, others, unknown } }: DashboardCharts, 
   }
 }
 
-function availabilityIn({ availability: { professions, weeks } }: DashboardCharts, { t, language }: Words): Charted {
+function availabilityIn({ availability: { professions, weeks } }: DashboardCharts, { t, language }: Words): ChartData {
   const label = (value: string) => labelOf(professionLabels, value, language)
   return {
     of: t('Week'),

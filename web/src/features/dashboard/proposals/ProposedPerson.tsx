@@ -10,7 +10,7 @@ import { interviewLine } from '../../../applicant/clientDecision/interviewTexts.
 import { OwnClientDecision } from '../../../applicant/clientDecision/OwnClientDecision.tsx'
 import { ProposedFacts } from '../../../applicant/clientDecision/ProposedFacts.tsx'
 import { cardId } from '../../../applicant/clientDecision/useNextToAnswer.ts'
-import { useTelling } from '../../../applicant/useTelling.ts'
+import { useValueFormatters } from '../../../applicant/useTelling.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { lazyDialog } from '../../../routing/lazyPart.tsx'
 
@@ -24,7 +24,7 @@ interface ProposedPersonProps {
 export function ProposedPerson({ proposal, order, reload }: ProposedPersonProps) {
   const { t } = useTranslation()
   const { applicantId, person, stage, interview } = proposal
-  const telling = useTelling()
+  const formatters = useValueFormatters()
   const [reads, setReads] = useState(false)
   const name = `${person.firstName} ${person.lastName}`
   const states: Partial<Record<ProposedApplicant['stage'], string>> = { interview: t('Interview'), placed: t('Placed') }
@@ -56,7 +56,7 @@ export function ProposedPerson({ proposal, order, reload }: ProposedPersonProps)
         </Box>
         {interview && (
           <Typography variant="body2" sx={{ fontWeight: 600 }}>
-            {interviewLine(interview, telling)}
+            {interviewLine(interview, formatters)}
           </Typography>
         )}
         <ProposedFacts stage={stage} person={person} order={order} />

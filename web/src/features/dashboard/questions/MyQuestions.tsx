@@ -7,9 +7,9 @@ import type { RouteAnswer } from '../../../../../shared/kernel/contract/defineRo
 import { answerMyQuestion } from '../../../../../shared/proposals/contract/answerMyQuestion.ts'
 import type { listMyQuestions, OwnQuestion } from '../../../../../shared/proposals/contract/listMyQuestions.ts'
 import { call } from '../../../api/call.ts'
-import type { SaidConsent } from '../../../applicant/consent/consentTexts.ts'
+import type { ConsentChoice } from '../../../applicant/consent/consentTexts.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
-import { useKeptOrder } from '../../../ui/useKeptOrder.ts'
+import { useStableOrder } from '../../../ui/useKeptOrder.ts'
 import { MyQuestion } from './MyQuestion.tsx'
 
 type Listed = RouteAnswer<typeof listMyQuestions>
@@ -24,9 +24,9 @@ interface MyQuestionsProps {
 export function MyQuestions({ questions, mutate }: MyQuestionsProps) {
   const { t } = useTranslation()
   const titleId = useId()
-  const kept = useKeptOrder(questions, ({ id }) => id)
+  const kept = useStableOrder(questions, ({ id }) => id)
   const waits = questions.some(({ answer }) => answer === undefined)
-  const say = async (questionId: string, said: SaidConsent) => {
+  const say = async (questionId: string, said: ConsentChoice) => {
     await call(answerMyQuestion, { params: { questionId }, body: said })
     await mutate((before) => before && withAnswer(before, questionId, said), { revalidate: false })
   }
@@ -44,6 +44,6 @@ export function MyQuestions({ questions, mutate }: MyQuestionsProps) {
   )
 }
 
-const withAnswer = ({ questions }: Listed, id: string, { answer, availableFrom }: SaidConsent): Listed => ({
+const withAnswer = ({ questions }: Listed, id: string, { answer, availableFrom }: ConsentChoice): Listed => ({
   questions: questions.map((each) => (each.id === id ? { ...each, answer, availableFrom } : each)),
 })

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography'
-import { mayEver } from '../../../../../shared/accounts/domain/access.ts'
+import { isAllowedForRole } from '../../../../../shared/accounts/domain/access.ts'
 import { getAgentSettings } from '../../../../../shared/agents/contract/getAgentSettings.ts'
 import { mcpPath } from '../../../../../shared/agents/contract/mcpAddress.ts'
 import { useRoute } from '../../../api/useRoute.ts'
@@ -19,7 +19,7 @@ import { ToolTable } from './ToolTable.tsx'
 export function McpIntegration() {
   const { t } = useTranslation()
   const { user } = useSession()
-  const mayConnect = user !== undefined && user !== null && mayEver(user.role, 'agents:connect')
+  const mayConnect = user !== undefined && user !== null && isAllowedForRole(user.role, 'agents:connect')
   const { data: settings, error, mutate } = useRoute(getAgentSettings, mayConnect ? {} : null)
   const address = `${window.location.origin}${mcpPath}`
   return (
@@ -41,7 +41,7 @@ export function McpIntegration() {
         {settings && user && (
           <AgentConnection
             settings={settings}
-            mayConfigure={mayEver(user.role, 'agents:configure')}
+            mayConfigure={isAllowedForRole(user.role, 'agents:configure')}
             onSaved={(saved) => void mutate(saved, { revalidate: false })}
           />
         )}

@@ -8,7 +8,7 @@ export function lastReason(): RejectionReason | undefined {
   return rejectionReasons.find((reason) => reason === last)
 }
 
-export function keepReason(reason: RejectionReason): void {
+export function storeReason(reason: RejectionReason): void {
   try {
     sessionStorage.setItem(key, reason)
   } catch {

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Skeleton from '@mui/material/Skeleton'
 import { Suspense, useState } from 'react'
-import { mayEver } from '../../../../../shared/accounts/domain/access.ts'
+import { isAllowedForRole } from '../../../../../shared/accounts/domain/access.ts'
 import { getPrivacyNotice } from '../../../../../shared/privacy/contract/getPrivacyNotice.ts'
 import { unnamedWords } from '../../../../../shared/privacy/domain/privacyWords.ts'
 import { useRoute } from '../../../api/useRoute.ts'
@@ -45,7 +45,7 @@ export function ControllerNamed() {
       ) : (
         <p>{unnamedWords[language]}</p>
       )}
-      {user && mayEver(user.role, 'agency:manage') && (
+      {user && isAllowedForRole(user.role, 'agency:manage') && (
         <Button variant="outlined" size="small" sx={{ justifySelf: 'start' }} onClick={() => setEditing(true)}>
           {controller ? t('Change who is responsible') : t('Say who is responsible')}
         </Button>

@@ -16,13 +16,13 @@ import { StickyNote2OutlinedIcon as NoteIcon } from '../../../../ui/icons/Sticky
 import { TaskAltOutlinedIcon as TaskIcon } from '../../../../ui/icons/TaskAltOutlinedIcon.tsx'
 import { visuallyHidden } from '../../../../ui/layout/visuallyHidden.ts'
 import { ActivityFields } from './ActivityFields.tsx'
-import { type ActivityDraft, type Drafting, entryOf, entryProblems } from './activityDraft.ts'
+import { type ActivityDraft, type ActivityDraftState, entryOf, entryProblems } from './activityDraft.ts'
 import { useActivityChanges } from './useActivityChanges.ts'
 
 type Problems = FormikErrors<ActivityDraft>
 
 /** Where staff add a note, a call or a task. It is inside the dialog's form, but the form does not save it. */
-export function ActivityComposer({ applicantId, drafting }: { applicantId: string; drafting: Drafting }) {
+export function ActivityComposer({ applicantId, drafting }: { applicantId: string; drafting: ActivityDraftState }) {
   const { t } = useTranslation()
   const toast = useToast()
   const titleId = useId()

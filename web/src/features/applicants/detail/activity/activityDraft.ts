@@ -69,7 +69,7 @@ const emptyDraft = (ownerId: string): ActivityDraft => ({
   ownerId,
 })
 
-export interface Drafting {
+export interface ActivityDraftState {
   draft: ActivityDraft
   setDraft: (draft: ActivityDraft) => void
   /** Resets the form to an empty entry of the same kind. */
@@ -78,7 +78,7 @@ export interface Drafting {
 }
 
 /** The entry that the user is writing about an applicant; it survives a switch to other tabs. */
-export function useActivityDraft(applicantId: string): Drafting {
+export function useActivityDraft(applicantId: string): ActivityDraftState {
   const { user } = useSession()
   const typing = useTyping<ActivityDraft>(`activity ${applicantId}`)
   const [draft, setDraft] = useState<ActivityDraft>(typing.before ?? emptyDraft(user?.id ?? ''))

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import DialogContentText from '@mui/material/DialogContentText'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
-import { mayEver } from '../../../../../../shared/accounts/domain/access.ts'
+import { isAllowedForRole } from '../../../../../../shared/accounts/domain/access.ts'
 import { accountName } from '../../../../../../shared/accounts/domain/accountName.ts'
 import type { ApplicantAnswer } from '../../../../../../shared/applicants/contract/applicantAnswer.ts'
 import { updateApplicant } from '../../../../../../shared/applicants/contract/updateApplicant.ts'
@@ -63,7 +63,7 @@ export function OriginalSeen({ applicant }: { applicant: ApplicantAnswer }) {
           {t('Original seen by {{person}} on {{date}}', { person: permitSeenBy, date: date(permitSeenOn ?? '') })}
         </Typography>
       )}
-      {(!isSeen || needsEnd) && user && mayEver(user.role, 'applicant:update') && (
+      {(!isSeen || needsEnd) && user && isAllowedForRole(user.role, 'applicant:update') && (
         <Button
           size="small"
           variant="outlined"

@@ -26,10 +26,10 @@ interface WaiverProps {
 /** Waives some missing requirements, with a reason and an end date. */
 export function WaiverDialog({ applicant, missing, onClose }: WaiverProps & { missing: readonly Missing[] }) {
   const { t } = useTranslation()
-  const telling = { t, language: useLanguage(), date: useFormats().date }
+  const formatters = { t, language: useLanguage(), date: useFormats().date }
   const offered = missing.flatMap((each) => {
     const key = waiverKey(each)
-    return key === undefined ? [] : [{ key, label: missingText(each, telling) }]
+    return key === undefined ? [] : [{ key, label: missingText(each, formatters) }]
   })
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(offered.map(({ key }) => key)))
   const [until, setUntil] = useState('')
@@ -83,7 +83,7 @@ export function WaiverDialog({ applicant, missing, onClose }: WaiverProps & { mi
 }
 
 /** Asks before a waiver is withdrawn, which makes its requirements count as missing again. */
-export function TakeBackWaiver({ applicant, onClose }: WaiverProps) {
+export function WithdrawWaiver({ applicant, onClose }: WaiverProps) {
   const { t } = useTranslation()
   const save = useSaving(applicant)
   return (

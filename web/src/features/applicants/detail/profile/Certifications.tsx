@@ -7,7 +7,7 @@ import { Expiry } from '../../../../applicant/Expiry.tsx'
 import { useLanguage } from '../../../../i18n/language.ts'
 import { useFormats } from '../../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../../i18n/useTranslation.ts'
-import { DetailSection, NothingThere } from '../../../../ui/layout/DetailSection.tsx'
+import { DetailSection, EmptyHint } from '../../../../ui/layout/DetailSection.tsx'
 import type { DetailProps } from '../sections.ts'
 
 type Certification = DetailProps['applicant']['certifications'][number]
@@ -29,7 +29,7 @@ export function Certifications({ applicant }: Pick<DetailProps, 'applicant'>) {
   ]
   return (
     <DetailSection title={t('Certifications')}>
-      {held.length === 0 && <NothingThere>{t('No certifications recorded')}</NothingThere>}
+      {held.length === 0 && <EmptyHint>{t('No certifications recorded')}</EmptyHint>}
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
         {held.map(({ name, issuer, issuedIn, recognised, issueDate, expiryDate }) => (
           <Box

@@ -9,11 +9,11 @@ export interface Said {
   expiryDate: string
 }
 
-const nothingSaid: Said = { documentType: '', description: '', certificate: '', expiryDate: '' }
+const emptyDocumentDetails: Said = { documentType: '', description: '', certificate: '', expiryDate: '' }
 
 /** The form of a new document, held by a component that stays mounted while the form is hidden. */
 export function useDocumentForm() {
-  const [said, setSaid] = useState(nothingSaid)
+  const [said, setSaid] = useState(emptyDocumentDetails)
   const [file, setFile] = useState<File>()
   return {
     said,
@@ -21,7 +21,7 @@ export function useDocumentForm() {
     setFile,
     set: (changes: Partial<Said>) => setSaid((before) => ({ ...before, ...changes })),
     forget: () => {
-      setSaid(nothingSaid)
+      setSaid(emptyDocumentDetails)
       setFile(undefined)
     },
     /** Whether there is unsent input. */

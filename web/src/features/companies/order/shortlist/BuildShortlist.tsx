@@ -22,7 +22,7 @@ import { AskDialog } from './AskDialog.tsx'
 import { KeepArea } from './KeepArea.tsx'
 import { ShortlistSection } from './ShortlistSection.tsx'
 import { mostNamed, type ShortlistSearch } from './shortlistSearch.ts'
-import { isAskedWithAll, mayBeAsked } from './shortlistTexts.ts'
+import { canBeAsked, isIncludedInAskAll } from './shortlistTexts.ts'
 import type { Clearances } from './useClearance.ts'
 
 type Answer = RouteAnswer<typeof buildShortlist>
@@ -134,9 +134,9 @@ function ShortlistResult({
   const [asking, setAsking] = useState<readonly string[]>()
   const today = dateInDenmark(new Date())
   const idsOf = (people: readonly ShortlistPerson[]) => people.map(({ applicant }) => applicant.id)
-  const ready = idsOf(crew.ready.people.filter((person) => isAskedWithAll(person, today)))
+  const ready = idsOf(crew.ready.people.filter((person) => isIncludedInAskAll(person, today)))
   const everybody = [crew.ready, crew.endsMidway, crew.lacksOne].flatMap(({ people }) => people)
-  const chosen = idsOf(everybody.filter((person) => mayBeAsked(person, today))).filter((id) => selected.has(id))
+  const chosen = idsOf(everybody.filter((person) => canBeAsked(person, today))).filter((id) => selected.has(id))
   const isWhole = crew.ready.people.length >= crew.ready.total
   const isOpen = order.status !== 'closed'
   const select = (ids: readonly string[], isSelected: boolean) =>

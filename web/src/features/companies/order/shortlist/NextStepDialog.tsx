@@ -22,11 +22,11 @@ import {
   type Act,
   actName,
   actsFor,
-  asksFirst,
   forOrder,
+  isIrreversible,
   isYetToBeShown,
   joinOrder,
-  takesAway,
+  needsConfirmation,
   withNameChoice,
 } from '../../../../applicant/clients/proposalActs.ts'
 import { proposalLines } from '../../../../applicant/clients/proposalTexts.ts'
@@ -133,7 +133,7 @@ function Steps({ person, known, order, clearance, proposal, onHeld }: StepsProps
       try {
         onHeld(await sendAct(joinOrder(moved.assignment?.stage ?? 'asked', from), id))
       } catch (problem) {
-        tellFailure(problem)
+        showFailure(problem)
       }
     }
     toast({
@@ -142,7 +142,7 @@ function Steps({ person, known, order, clearance, proposal, onHeld }: StepsProps
       action: { label: t('Undo'), onAction: () => void takeBack() },
     })
   }
-  const tellFailure = (problem: unknown) =>
+  const showFailure = (problem: unknown) =>
     toast({ title: t('Error'), description: told(t, shownMessage(problem)), variant: 'destructive' })
 
   const act = async (wanted: Act) => {
@@ -158,7 +158,7 @@ function Steps({ person, known, order, clearance, proposal, onHeld }: StepsProps
       // Not to the next step: an extra key press would trigger it.
       outcome.current?.focus()
     } catch (problem) {
-      tellFailure(problem)
+      showFailure(problem)
     }
   }
   /** A yes by phone starts a proposal without an order, so it is moved to this one. */
@@ -205,12 +205,12 @@ function Steps({ person, known, order, clearance, proposal, onHeld }: StepsProps
             // While a question is open, its own button is the primary one.
             variant={place === 0 && each.kind !== 'end' && !asked ? 'contained' : 'outlined'}
             color={
-              takesAway(each, client) || each.kind === 'end' || (place > 0 && each.kind === 'lift')
+              isIrreversible(each, client) || each.kind === 'end' || (place > 0 && each.kind === 'lift')
                 ? 'inherit'
                 : 'primary'
             }
             aria-disabled={busy}
-            onClick={() => !busy && (asksFirst(each, client, clearance) ? setAsked(each) : void act(each))}
+            onClick={() => !busy && (needsConfirmation(each, client, clearance) ? setAsked(each) : void act(each))}
           >
             {each === joining[0] ? joinName : actName(t, each)}
           </Button>

@@ -13,14 +13,18 @@ import { accountEmailSchema } from '../../../../../../shared/accounts/domain/use
 import type { ApplicantAnswer } from '../../../../../../shared/applicants/contract/applicantAnswer.ts'
 import { sameEmail } from '../../../../../../shared/applicants/domain/recordEmail.ts'
 import type { SubmissionAnswer } from '../../../../../../shared/intake/contract/submissionAnswer.ts'
-import { isMergeField, type mergeFields, takesMerge } from '../../../../../../shared/intake/domain/applicationMerge.ts'
+import {
+  acceptsMerge,
+  isMergeField,
+  type mergeFields,
+} from '../../../../../../shared/intake/domain/applicationMerge.ts'
 import { checked } from '../../../../../../shared/kernel/domain/problems.ts'
 import { applicantAddress } from '../../../../addresses.ts'
 import { Comparison } from '../../../../applicant/comparison/Comparison.tsx'
 import { type ComparedField, compared } from '../../../../applicant/comparison/compared.ts'
 import { IdentityCheck } from '../../../../applicant/comparison/IdentityCheck.tsx'
 import { fieldLabels } from '../../../../applicant/fieldLabels.ts'
-import { useTelling } from '../../../../applicant/useTelling.ts'
+import { useValueFormatters } from '../../../../applicant/useTelling.ts'
 import type { Words } from '../../../../i18n/told.ts'
 import { useTranslation } from '../../../../i18n/useTranslation.ts'
 import { Notice } from '../../../../ui/feedback/Notice.tsx'
@@ -28,13 +32,13 @@ import { LabelledInput } from '../../../../ui/fields/LabelledInput.tsx'
 import { footerStyle } from './footerStyle.ts'
 import { mergePlan } from './mergeWords.ts'
 import { ReviewBody } from './ReviewBody.tsx'
-import type { Reviewing } from './useReview.ts'
+import type { ReviewState } from './useReview.ts'
 
 interface ConflictProps {
   submission: SubmissionAnswer
   /** The applicant with the submission's email, or a possible duplicate. */
   applicant: ApplicantAnswer
-  review: Reviewing
+  review: ReviewState
   titleId: string
 }
 
@@ -44,9 +48,9 @@ type MergeField = (typeof mergeFields)[number]
 /** Compares the applicant with the submission and asks whether to merge them. */
 export function Conflict({ submission, applicant, review, titleId }: ConflictProps) {
   const { t } = useTranslation()
-  const telling = useTelling()
+  const formatters = useValueFormatters()
   const { email: submitted } = submission.applicantData
-  const mergeable = takesMerge(applicant, submitted)
+  const mergeable = acceptsMerge(applicant, submitted)
   const isSameEmail = typeof submitted === 'string' && sameEmail(submitted, applicant.email ?? '')
   const [choice, setChoice] = useState<Choice>(mergeable ? 'merge' : 'keep_apart')
   const [email, setEmail] = useState('')
@@ -55,8 +59,8 @@ export function Conflict({ submission, applicant, review, titleId }: ConflictPro
   const emailInput = useRef<HTMLInputElement>(null)
   const emailId = useId()
   const fields = useMemo(
-    () => compared(applicant, submission.applicantData, telling),
-    [applicant, submission.applicantData, telling],
+    () => compared(applicant, submission.applicantData, formatters),
+    [applicant, submission.applicantData, formatters],
   )
   const [taken, setTaken] = useState<readonly MergeField[]>([])
   const onTake = (name: string, on: boolean) => {

@@ -23,9 +23,9 @@ import { ReviewBody } from './ReviewBody.tsx'
 import { ReviewHead } from './ReviewHead.tsx'
 import { type Steps, SubmissionSteps } from './SubmissionSteps.tsx'
 import { SubmittedBefore } from './SubmittedBefore.tsx'
-import { type Expanding, SubmittedDetails } from './SubmittedDetails.tsx'
+import { type ExpandedSections, SubmittedDetails } from './SubmittedDetails.tsx'
 import { SubmittedFiles } from './SubmittedFiles.tsx'
-import { type Reviewing, useReview } from './useReview.ts'
+import { type ReviewState, useReview } from './useReview.ts'
 import { useSettled } from './useSettled.ts'
 
 interface ReviewProps {
@@ -37,7 +37,7 @@ interface ReviewProps {
   /** Whether it replaced another submission. */
   isStep: boolean
   /** The expanded sections, shared by all submissions. */
-  expanding: Expanding
+  expanding: ExpandedSections
   /** Called once the submission is decided. */
   onDone: () => void
   onClose: () => void
@@ -147,7 +147,7 @@ function Refused({ problems }: { problems: readonly FieldProblem[] }) {
 
 interface ReviewFooterProps {
   submission: SubmissionAnswer
-  review: Reviewing
+  review: ReviewState
   /** Whether the notes prevent a decision. */
   blocked: boolean
   /** Whether it has been visible long enough to be decided on. */

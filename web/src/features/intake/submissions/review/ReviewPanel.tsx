@@ -6,14 +6,14 @@ import { type SubmissionAnswer, submissionIdSchema } from '../../../../../../sha
 import { useRoute } from '../../../../api/useRoute.ts'
 import { useTranslation } from '../../../../i18n/useTranslation.ts'
 import { useTyping } from '../../../../session/typing.ts'
-import { SidePanel, useKept } from '../../../../ui/dialogs/SidePanel.tsx'
+import { SidePanel, useLastDefined } from '../../../../ui/dialogs/SidePanel.tsx'
 import { EmptyState } from '../../../../ui/feedback/EmptyState.tsx'
 import { ErrorState } from '../../../../ui/feedback/ErrorState.tsx'
 import type { SubmissionsNavigation } from '../useSubmissionsAddress.ts'
 import { Review } from './Review.tsx'
 import { ReviewHead } from './ReviewHead.tsx'
 import type { Steps } from './SubmissionSteps.tsx'
-import { type Expanding, useExpanding } from './SubmittedDetails.tsx'
+import { type ExpandedSections, useExpandedSections } from './SubmittedDetails.tsx'
 
 type Notes = Readonly<Record<string, string>>
 
@@ -27,12 +27,12 @@ interface ReviewPanelProps {
 /** The review of the submission in the address. */
 export function ReviewPanel({ navigation, listed, onClosed }: ReviewPanelProps) {
   const titleId = useId()
-  const kept = useKept(navigation.id)
+  const kept = useLastDefined(navigation.id)
   /** Notes by submission, so that switching to another submission loses nothing. */
   const { before, note } = useTyping<Notes>('review notes')
   const [notes, setNotes] = useState<Notes>(before ?? {})
   useEffect(() => note(Object.keys(notes).length > 0 ? notes : undefined), [note, notes])
-  const expanding = useExpanding()
+  const expanding = useExpandedSections()
   const [steppedTo, setSteppedTo] = useState<string>()
   const stepTo = (id: string) => {
     setSteppedTo(id)
@@ -87,7 +87,7 @@ interface OneSubmissionProps {
   onNotes: (notes: string) => void
   steps: Steps
   isStep: boolean
-  expanding: Expanding
+  expanding: ExpandedSections
   onDone: () => void
   onClose: () => void
 }

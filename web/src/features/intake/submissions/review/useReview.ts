@@ -20,7 +20,7 @@ import type { GivenName } from './NameFields.tsx'
 
 type Busy = 'approve' | 'reject' | 'spam' | 'compare'
 
-export interface Reviewing {
+export interface ReviewState {
   /** The decision in progress. */
   busy: Busy | undefined
   /** The applicant with the same email, or a possible duplicate: the reviewer must decide whether to merge. */
@@ -47,7 +47,7 @@ export function useReview(
   submission: SubmissionAnswer,
   { notes, name }: { notes: string; name: GivenName | undefined },
   onDone: () => void,
-): Reviewing {
+): ReviewState {
   const { t } = useTranslation()
   const toast = useToast()
   const navigate = useNavigate()
@@ -68,7 +68,7 @@ export function useReview(
     if (movedOn.has(codeOf(problem) ?? '')) decisions.refresh(submission)
   }
 
-  const keepFocus = useKeptFocus(busy)
+  const keepFocus = useRestoredFocus(busy)
 
   const during = async (work: Busy, act: () => Promise<void>, failed: (problem: unknown) => void) => {
     keepFocus()
@@ -169,7 +169,7 @@ export function useReview(
 }
 
 /** A disabled button loses focus, and Escape would no longer work. Restores focus afterwards. */
-function useKeptFocus(busy: Busy | undefined): () => void {
+function useRestoredFocus(busy: Busy | undefined): () => void {
   const pressed = useRef<Element>(null)
   useEffect(() => {
     if (busy || document.activeElement !== document.body) return
