@@ -65,7 +65,7 @@ function securityOf({ access }: AnyRoute): Record<string, string[]>[] {
   return [access === 'agent' ? { agentToken: [] } : { session: [] }]
 }
 
-function whoMayCall({ access }: AnyRoute): string {
+function accessText({ access }: AnyRoute): string {
   if (access === 'public') return 'Requires no session.'
   if (access === 'partner') return 'Requires a partner key.'
   if (access === 'agent') return 'Requires an agent token. Responses follow the Model Context Protocol.'
@@ -81,7 +81,7 @@ export function operationOf(name: RouteName, route: AnyRoute): ZodOpenApiOperati
     operationId: name,
     tags: [tagOf[route.area].name],
     summary: route.summary,
-    description: whoMayCall(route),
+    description: accessText(route),
     security: securityOf(route),
     requestParams: {
       ...(route.params && { path: objectOf(route.params) }),

@@ -2,7 +2,7 @@ import type { EdgeDependencies } from '../../functions/src/edge/dependencies.ts'
 import { functionPermissions } from '../../functions/src/edge/functionPermissions.ts'
 import type { Access } from '../../functions/src/kernel/access.ts'
 import { dependenciesOf, type Permissions } from '../../functions/src/kernel/permissions.ts'
-import { type AnyRoute, isHeldToOrigin } from '../../shared/kernel/contract/defineRoute.ts'
+import { type AnyRoute, isOriginRestricted } from '../../shared/kernel/contract/defineRoute.ts'
 import type { EnvironmentPiece } from '../../shared/kernel/contract/environment.ts'
 import { routes } from '../../shared/routes.ts'
 import type { FunctionName, InternalFunction } from './functionEntries.ts'
@@ -81,7 +81,7 @@ function grantOfRoute(route: AnyRoute, declared: Declared): Grant {
   const told: EnvironmentPiece[] = [
     'table',
     'edge',
-    ...(isHeldToOrigin(route) ? (['site'] as const) : []),
+    ...(isOriginRestricted(route) ? (['site'] as const) : []),
     ...(route.access === 'partner' ? (['partners'] as const) : []),
   ]
   const edge = [...authenticationFor(route), ...(route.perAddress ? [counting] : [])]

@@ -11,7 +11,12 @@ import { type Role, roles } from '../../shared/accounts/domain/user.ts'
 import type { AgentScope } from '../../shared/agents/domain/agent.ts'
 import { applicantSchema } from '../../shared/applicants/domain/applicant.ts'
 import { endingFields } from '../../shared/applicants/domain/expiringCredentials.ts'
-import { actorSees, seesColumn, seesDocumentField, seesField } from '../../shared/applicants/domain/fieldAudience.ts'
+import {
+  actorMaySee,
+  maySeeColumn,
+  maySeeDocumentField,
+  maySeeField,
+} from '../../shared/applicants/domain/fieldAudience.ts'
 import { documentSchema } from '../../shared/documents/domain/document.ts'
 import { idOf } from '../make/applicant.ts'
 
@@ -207,7 +212,7 @@ describe('fields', () => {
   test('hides identifying fields from agents without the contact scope and from no one else', () => {
     const agent = (...scopes: AgentScope[]) =>
       ({ kind: 'agent', userId: me, role: 'sysadmin', name: 'A', scopes }) as const
-    expect(fields.filter((field) => !actorSees(agent('read', 'write'), field)).sort()).toEqual(
+    expect(fields.filter((field) => !actorMaySee(agent('read', 'write'), field)).sort()).toEqual(
       [
         ...[
           'email',
@@ -231,12 +236,12 @@ describe('fields', () => {
         ],
       ].sort(),
     )
-    expect(fields.filter((field) => !actorSees(agent('read', 'contact'), field))).toEqual([])
-    expect(fields.filter((field) => !actorSees({ kind: 'user', userId: me, role: 'recruiter' }, field))).toEqual([])
+    expect(fields.filter((field) => !actorMaySee(agent('read', 'contact'), field))).toEqual([])
+    expect(fields.filter((field) => !actorMaySee({ kind: 'user', userId: me, role: 'recruiter' }, field))).toEqual([])
   })
 
   test('hides contact details, origin, appearance, health and internal fields from clients', () => {
-    expect(fields.filter((field) => !seesField('client', field)).sort()).toEqual(
+    expect(fields.filter((field) => !maySeeField('client', field)).sort()).toEqual(
       [
         ...[
           'userId',
@@ -281,12 +286,12 @@ describe('fields', () => {
 
   test('lets a role sort by the first expiry date only if it sees every expiry date', () => {
     for (const role of roles) {
-      expect(seesColumn(role, 'papersEndOn')).toBe(endingFields.every((field) => seesField(role, field)))
+      expect(maySeeColumn(role, 'papersEndOn')).toBe(endingFields.every((field) => maySeeField(role, field)))
     }
   })
 
   test('hides the storage path and the staff who handled a document from clients', () => {
-    const hidden = documentSchema.keyof().options.filter((field) => !seesDocumentField('client', field))
+    const hidden = documentSchema.keyof().options.filter((field) => !maySeeDocumentField('client', field))
     expect(hidden.sort()).toEqual(
       [
         ...[
@@ -305,7 +310,7 @@ describe('fields', () => {
   })
 
   test('shows applicants what they wrote in their own record and hides internal fields', () => {
-    expect(fields.filter((field) => !seesField('applicant', field)).sort()).toEqual(
+    expect(fields.filter((field) => !maySeeField('applicant', field)).sort()).toEqual(
       [
         ...['recruiterNotes', 'starRating', 'stageChangedAt', 'tags', 'lastContactedDate', 'nextActionDate'],
         // Applicants see their progress instead.
@@ -328,7 +333,7 @@ describe('fields', () => {
   test.each(roles.filter((role) => role !== 'client' && role !== 'applicant'))(
     'shows the role %s every field of the records it may read',
     (role) => {
-      expect(fields.filter((field) => !seesField(role, field))).toEqual([])
+      expect(fields.filter((field) => !maySeeField(role, field))).toEqual([])
     },
   )
 })

@@ -6,7 +6,7 @@ import {
   type GrantDecision,
   isAccessTokenValid,
   isConnected,
-  isOf,
+  isTokenOfGrant,
   offeredGrant,
   refreshed,
 } from '../../functions/src/agents/oauth/grantStates.ts'
@@ -115,8 +115,8 @@ test('ends a connection after a month without use, and after a year in any case'
 test('lets any of its tokens, and no other value, end a connection', () => {
   const second = issued(refresh(first))
   for (const value of [first.accessToken, second.accessToken, first.refreshToken, second.refreshToken])
-    expect(isOf(second.next, value)).toBe(true)
-  for (const value of [code, '', first.accessToken.slice(1)]) expect(isOf(second.next, value)).toBe(false)
+    expect(isTokenOfGrant(second.next, value)).toBe(true)
+  for (const value of [code, '', first.accessToken.slice(1)]) expect(isTokenOfGrant(second.next, value)).toBe(false)
 })
 
 test('repeats a refresh only for the client and account that could use it the first time', () => {

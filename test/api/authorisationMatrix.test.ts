@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { roles } from '../../shared/accounts/domain/user.ts'
-import { seesFacet } from '../../shared/applicants/domain/fieldAudience.ts'
+import { maySeeFacet } from '../../shared/applicants/domain/fieldAudience.ts'
 import { facetNames, facets } from '../../shared/applicants/fields/facets.ts'
 import { type DocumentChanges, documentTypes } from '../../shared/documents/domain/document.ts'
 import type { AnyRoute } from '../../shared/kernel/contract/defineRoute.ts'
@@ -77,7 +77,7 @@ describe.concurrent('route access by role', () => {
 })
 
 describe('facets hidden from clients', () => {
-  const hidden = facetNames.filter((name) => !seesFacet('client', name))
+  const hidden = facetNames.filter((name) => !maySeeFacet('client', name))
   const askedFor = { yesNo: 'yes', number: '5', values: 'Ukraine', band: '0-2' } as const
 
   it.each(hidden)('rejects %s as a filter and leaves it out of the counts', async (name) => {

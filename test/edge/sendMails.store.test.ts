@@ -43,7 +43,7 @@ const everyTemplate: Record<MailRequest['mail']['template'], true> = {
 }
 
 /** The fields that any mail request may have. */
-const whatAnyMailNames = {
+const anyMailFields = {
   ...Object.fromEntries(
     [
       ...['userId', 'applicantId', 'viewId', 'by', 'activityId', 'messageId', 'clientId', 'questionId', 'linkId'],
@@ -281,7 +281,7 @@ describe('queued mails', () => {
     async (template) => {
       const { office, mailer } = await postOffice(0)
       const id = randomUUID()
-      const mail = { ...whatAnyMailNames, template } as unknown as MailRequest['mail']
+      const mail = { ...anyMailFields, template } as unknown as MailRequest['mail']
       await outbox.add({ id, language: 'en', createdAt: start.toISOString(), mail })
       const records = [{ messageId: 'message-1', body: id }]
       // The first call, a read or the sending itself, throws as the service does.

@@ -12,7 +12,7 @@ import { exampleProblems, stageNamed } from '../../infra/lib/stages.ts'
 import { configuration as pilotExample } from '../../infra/stages/pilot.example.ts'
 import { configuration as productionExample } from '../../infra/stages/production.example.ts'
 import { type AccountFacts, accountFindings } from '../../scripts/ops/account/accountFindings.ts'
-import { sesState, stackHold } from '../../scripts/ops/account/identityFacts.ts'
+import { deployedIdentitySettings, sesState } from '../../scripts/ops/account/identityFacts.ts'
 import { missingMailRecords, missingReceivingSteps } from '../../scripts/ops/account/mailRecords.ts'
 import { byRegion, readFacts } from '../../scripts/ops/account/readAccount.ts'
 import { signedInAccount } from '../../scripts/ops/account/signedInAccount.ts'
@@ -381,7 +381,7 @@ describe('The stack of an identity', () => {
     ['none', undefined, 'DELETE_COMPLETE'],
   ])('results in "%s" for the policy %s and the status %s', async (hold, DeletionPolicy, status) => {
     const asked = answering(templateWith({ DeletionPolicy }), status)
-    expect(await stackHold(signer, identity)).toBe(hold)
+    expect(await deployedIdentitySettings(signer, identity)).toBe(hold)
     const host = 'cloudformation.eu-north-1.amazonaws.com'
     const stack = 'fagfolk-pilot-stream'
     expect(asked).toEqual([`${host} GetTemplate ${stack}`, `${host} DescribeStackResource ${stack}`])
@@ -389,12 +389,12 @@ describe('The stack of an identity', () => {
 
   test("doesn't hold it if it has another, or if there is no stack", async () => {
     answering(templateWith({ Properties: { EmailIdentity: 'other@bemanding.dk' } }), 'CREATE_COMPLETE')
-    expect(await stackHold(signer, identity)).toBe('none')
+    expect(await deployedIdentitySettings(signer, identity)).toBe('none')
     const missing = '<Error><Code>ValidationError</Code><Message>Stack does not exist</Message></Error>'
     vi.stubGlobal('fetch', async () => new Response(missing, { status: 400 }))
-    expect(await stackHold(signer, identity)).toBe('none')
+    expect(await deployedIdentitySettings(signer, identity)).toBe('none')
     vi.stubGlobal('fetch', async () => new Response('<Error><Code>AccessDenied</Code></Error>', { status: 403 }))
-    await expect(stackHold(signer, identity)).rejects.toThrow('AccessDenied')
+    await expect(deployedIdentitySettings(signer, identity)).rejects.toThrow('AccessDenied')
   })
 })
 

@@ -3,7 +3,7 @@ import { userItems } from '../../functions/src/accounts/stores/userStore.ts'
 import { applicantKeys } from '../../functions/src/applicants/keys.ts'
 import { intakePrefixes } from '../../functions/src/intake/keys.ts'
 import { partition } from '../../functions/src/kernel/table/partition.ts'
-import { mergeLacks } from '../../shared/applicants/domain/accountMerge.ts'
+import { mergeRequirementMessages } from '../../shared/applicants/domain/accountMerge.ts'
 import { idOf } from '../make/applicant.ts'
 import { makeUser } from '../make/user.ts'
 import { known, withFiles } from './reviewing.ts'
@@ -152,7 +152,7 @@ describe('an approval', () => {
     const resolution = { how: 'merge' as const, applicantId: anna.id, version: 1, take: [], identityChecked: true }
     await expect(world.approve(id, { resolution })).rejects.toMatchObject({
       code: 'validation_failed',
-      message: mergeLacks.proven_account,
+      message: mergeRequirementMessages.proven_account,
     })
     expect(await world.deps.applicants.byId(anna.id)).toEqual(anna)
   })
@@ -166,7 +166,7 @@ describe('an approval', () => {
     const path = 'resolution.identityChecked'
     await expect(world.approve(id, { resolution })).rejects.toMatchObject({
       code: 'validation_failed',
-      details: { fields: [{ path, message: mergeLacks.identity_check }] },
+      details: { fields: [{ path, message: mergeRequirementMessages.identity_check }] },
     })
     expect(await world.deps.applicants.byId(anna.id)).toEqual(anna)
     await world.approve(id, { resolution: { ...resolution, identityChecked: true } })

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { readPresentation } from '../../functions/src/proposals/useCases/readPresentation.ts'
 import type { Role } from '../../shared/accounts/domain/user.ts'
 import { type Applicant, applicantSchema } from '../../shared/applicants/domain/applicant.ts'
-import { seesField } from '../../shared/applicants/domain/fieldAudience.ts'
+import { maySeeField } from '../../shared/applicants/domain/fieldAudience.ts'
 import { serverSetFields } from '../../shared/applicants/fields/applicantFields.ts'
 import { normalizeLetters } from '../../shared/kernel/domain/normalizeLetters.ts'
 import { readPresentation as contract } from '../../shared/proposals/contract/readPresentation.ts'
@@ -101,7 +101,7 @@ const choice = (given: Partial<PresentationChoice>): PresentationChoice => ({
 })
 
 test('covers every field visible to clients by a part that can be left out or is always presented', () => {
-  const fields = applicantSchema.keyof().options.filter((name) => seesField('client', name))
+  const fields = applicantSchema.keyof().options.filter((name) => maySeeField('client', name))
   const decided: string[] = [...presentedFields, ...alwaysPresented, ...Object.keys(serverSetFields)]
   expect(fields.filter((name) => !decided.includes(name))).toEqual([])
 })

@@ -13,7 +13,7 @@ import { suggestSearches } from '../../functions/src/search/useCases/suggestSear
 import type { AccountActor } from '../../shared/accounts/domain/actor.ts'
 import type { Role } from '../../shared/accounts/domain/user.ts'
 import { type Applicant, applicantSchema } from '../../shared/applicants/domain/applicant.ts'
-import { seesFacet, seesField } from '../../shared/applicants/domain/fieldAudience.ts'
+import { maySeeFacet, maySeeField } from '../../shared/applicants/domain/fieldAudience.ts'
 import { facetNames, facets } from '../../shared/applicants/fields/facets.ts'
 import { daysAfter } from '../../shared/kernel/domain/calendarDays.ts'
 import { dateInDenmark } from '../../shared/kernel/domain/copenhagenDate.ts'
@@ -55,9 +55,9 @@ const search = async (parameters: Record<string, string>, role: Role, deps: Retu
   return result
 }
 
-const hiddenFields = applicantSchema.keyof().options.filter((field) => !seesField('client', field))
+const hiddenFields = applicantSchema.keyof().options.filter((field) => !maySeeField('client', field))
 const hiddenColumns = ['stageChangedAt', 'lastContactedDate', 'nextActionDate']
-const hiddenFacets = facetNames.filter((name) => !seesFacet('client', name))
+const hiddenFacets = facetNames.filter((name) => !maySeeFacet('client', name))
 /** Returns every hidden field of a record, containing this word wherever possible. */
 const saying = (word: string) => ({
   nationality: word,

@@ -22,8 +22,13 @@ function literalsIn(source: string, pattern: string): string[] {
 const unique = (texts: string[]): string[] => [...new Set(texts)].sort()
 
 /** Returns the texts the browser translates: `t('…')` and fallback messages. */
-export const askedTexts = (): string[] =>
-  unique(literalsIn(sourcesOf('web/src'), String.raw`(?:\bt\(\s*|\btold\(t,\s*|\bshownMessage\([\w.]+,\s*)LITERAL`))
+export const translatedTexts = (): string[] =>
+  unique(
+    literalsIn(
+      sourcesOf('web/src'),
+      String.raw`(?:\bt\(\s*|\btranslateMessage\(t,\s*|\bshownMessage\([\w.]+,\s*)LITERAL`,
+    ),
+  )
 
 /**
  * Returns the messages from elsewhere: rules of the shared schemas and refusals of use cases. Recognized by an initial
@@ -45,7 +50,7 @@ export function messagesFromElsewhere(): string[] {
     .map(sourcesOf)
     .join('\n')
     .replaceAll(/(?:summary|description):\s*\n?\s*(?:'.*?'|".*?")/g, '')
-  const refusals = literalsIn(sourcesOf('functions/src'), `${sayingOf}LITERAL`)
+  const refusals = literalsIn(sourcesOf('functions/src'), `${beforeMessage}LITERAL`)
   const sentences = literalsIn([...rules, fields, contracts].join('\n'), 'LITERAL').filter((text) =>
     /^[A-Z]\w*['’]?\w* \w/.test(text),
   )
@@ -55,18 +60,18 @@ export function messagesFromElsewhere(): string[] {
 const contractFolders = globSync('shared/*/contract', { cwd: root })
 
 /** The code before the message of a refusal. */
-const sayingOf = [
+const beforeMessage = [
   String.raw`(?:new ProductError\(\s*'\w+',\s*`,
   String.raw`\b(?:problemAt|refusedAt)\(\s*[^,()]+,\s*[^,()]+,\s*`,
   String.raw`\batFile\(\s*'\w+',\s*`,
-  String.raw`\bsaid\(\s*`,
+  String.raw`\btemplatedMessage\(\s*`,
   String.raw`\b(?:message|words)(?: = |: ))`,
 ].join('|')
 
 /** Returns messages of rules and refusals with an interpolated value, which can't be translated. */
 export function filledMessages(): string[] {
   const filled = '`[A-Z][^`]*\\$\\{[^`]*`'
-  const refusals = [...sourcesOf('functions/src').matchAll(new RegExp(`${sayingOf}${filled}`, 'g'))]
+  const refusals = [...sourcesOf('functions/src').matchAll(new RegExp(`${beforeMessage}${filled}`, 'g'))]
   const rules = [
     ...sourcesOf('shared').matchAll(new RegExp(`(?:[,(]\\s*|error: )(?<!new Error\\(\\s*)(${filled})`, 'g')),
   ]

@@ -4,7 +4,7 @@ import type { StageMove, TimelineEntry } from '../../../shared/applicants/domain
 import type { AuditAction } from '../../../shared/audit/domain/auditActions.ts'
 import type { AuditEntry } from '../../../shared/audit/domain/auditEntry.ts'
 import { starredFrom } from '../../../shared/kernel/domain/limits.ts'
-import { type ActsAt, type ActsBy, auditEntryOf } from '../kernel/auditEntryOf.ts'
+import { type ActorDetails, auditEntryOf, type EventContext } from '../kernel/auditEntryOf.ts'
 import { actorId, namedActor } from '../kernel/whoActed.ts'
 import type { ChangeLog } from './stores/changeLogItems.ts'
 
@@ -12,7 +12,7 @@ import type { ChangeLog } from './stores/changeLogItems.ts'
  * The actor of a change, the caller's origin if there was a call, and the timestamp of everything written with the
  * change.
  */
-export interface ChangeContext extends ActsBy, ActsAt {
+export interface ChangeContext extends ActorDetails, EventContext {
   actor: Actor
 }
 

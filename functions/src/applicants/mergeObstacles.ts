@@ -1,19 +1,19 @@
 import type { User } from '../../../shared/accounts/domain/user.ts'
-import { mergeLacks, requiredOfKeeper } from '../../../shared/applicants/domain/accountMerge.ts'
+import { mergeRequirementMessages, requiredOfKeeper } from '../../../shared/applicants/domain/accountMerge.ts'
 import type { Applicant } from '../../../shared/applicants/domain/applicant.ts'
 import { mostMerged, recordIds } from '../../../shared/applicants/domain/mergedRecord.ts'
 import { ProductError, refusedAt } from '../../../shared/kernel/domain/errors.ts'
-import { said } from '../../../shared/kernel/domain/messages.ts'
+import { templatedMessage } from '../../../shared/kernel/domain/messages.ts'
 import type { Assignment } from '../../../shared/proposals/domain/assignment.ts'
 import { isOver } from '../../../shared/proposals/domain/assignmentStage.ts'
 import type { UserStore } from '../accounts/stores/userStore.ts'
 import type { ClientAssignments } from './ports.ts'
 
-const refused = (words: Parameters<typeof said>[0], params?: Parameters<typeof said>[1]) =>
-  new ProductError('merge_refused', said(words, params))
+const refused = (words: Parameters<typeof templatedMessage>[0], params?: Parameters<typeof templatedMessage>[1]) =>
+  new ProductError('merge_refused', templatedMessage(words, params))
 
 /** The record to merge has an erasure request, a legal hold or a running data export. */
-export const heldFromMerge = () =>
+export const mergeBlockedByPrivacy = () =>
   refused(
     'The record that goes is to be erased, is kept from being erased, or is being exported. See to that first, or keep it instead.',
   )
@@ -42,7 +42,8 @@ export function requireMergeable(kept: Applicant, lost: Applicant, { keeper, ide
   if (recordIds(kept).length + recordIds(lost).length > mostMerged + 1)
     throw refused('At most {{maximum}} records can become one', { maximum: mostMerged + 1 })
   const required = requiredOfKeeper(kept, keeper)
-  if (required !== undefined && !(required === 'identity_check' && identityChecked)) throw refused(mergeLacks[required])
+  if (required !== undefined && !(required === 'identity_check' && identityChecked))
+    throw refused(mergeRequirementMessages[required])
 }
 
 interface Deps {

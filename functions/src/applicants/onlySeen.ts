@@ -1,5 +1,5 @@
 /** Returns a record without the fields that a rule hides. Hidden fields are absent, so that nothing reveals them. */
-export function onlySeen<Fields extends object>(
+export function visibleFields<Fields extends object>(
   record: Fields,
   sees: (field: keyof Fields & string) => boolean,
 ): Partial<Fields> {

@@ -1,7 +1,7 @@
 import type { Actor } from '../../../shared/accounts/domain/actor.ts'
 import { decidedByPeople } from '../../../shared/agents/domain/agent.ts'
 import { type Applicant, applicantSchema } from '../../../shared/applicants/domain/applicant.ts'
-import { actorSees } from '../../../shared/applicants/domain/fieldAudience.ts'
+import { actorMaySee } from '../../../shared/applicants/domain/fieldAudience.ts'
 import { type FieldProblem, problemAt } from '../../../shared/kernel/domain/errors.ts'
 import { invalid } from '../kernel/inputProblems.ts'
 
@@ -21,7 +21,7 @@ export function refuseAgent(
       return [problemAt(field, 'forbidden', 'A person rates people, and no agent')]
     if ((decidedByPeople.proof as readonly string[]).includes(field))
       return [problemAt(field, 'forbidden', 'A person has to see the original permit, and no agent')]
-    if (isRecordField(field) && !actorSees(actor, field))
+    if (isRecordField(field) && !actorMaySee(actor, field))
       return [problemAt(field, 'forbidden', 'This field needs the scope "contact", which this token lacks')]
     return []
   })

@@ -2,7 +2,7 @@ import type { NewApplicant } from '../../../shared/applicants/domain/applicant.t
 import { dataUrlMessages } from '../../../shared/files/domain/fileDataUrl.ts'
 import type { UploadPurpose } from '../../../shared/files/domain/upload.ts'
 import { ProductError, problemAt } from '../../../shared/kernel/domain/errors.ts'
-import { dataUrlProblem, sentAsDataUrl } from '../files/dataUrl.ts'
+import { dataUrlProblem, fileOfDataUrl } from '../files/dataUrl.ts'
 import { type StoreBytesDeps, storeBytes } from '../files/storeBytes.ts'
 import type { StoredFile } from '../files/stores/fileStore.ts'
 import { invalid } from '../kernel/inputProblems.ts'
@@ -25,7 +25,7 @@ export async function storeDataUrls(
   const take = async (field: FileField) => {
     const [dataUrl, purpose] = [held[field], purposes[field]]
     if (dataUrl === undefined) return undefined
-    const sent = sentAsDataUrl(purpose, dataUrl, person)
+    const sent = fileOfDataUrl(purpose, dataUrl, person)
     if (!sent) throw invalid([problemAt(field, 'invalid_file', dataUrlMessages[purpose])])
     try {
       return await storeBytes(sent, purpose, deps)

@@ -3,7 +3,7 @@ import type { Document } from '../../../shared/documents/domain/document.ts'
 import type { RouteResult } from '../../../shared/kernel/contract/defineRoute.ts'
 import { requireScanPassed, type ScanDeps } from '../files/scanPassed.ts'
 import type { StoredFiles } from '../files/storedFiles.ts'
-import { type ActsBy, auditEntryOf } from '../kernel/auditEntryOf.ts'
+import { type ActorDetails, auditEntryOf } from '../kernel/auditEntryOf.ts'
 import type { KernelDependencies } from '../kernel/dependencies.ts'
 import type { DocumentStore } from './stores/documentStore.ts'
 import { documentNotFound } from './visibleDocument.ts'
@@ -22,7 +22,7 @@ const addressSeconds = 60
  */
 export async function documentAddress(
   document: Document,
-  by: ActsBy,
+  by: ActorDetails,
   deps: Deps,
   changes: readonly string[] = [],
 ): Promise<RouteResult<typeof contract>> {

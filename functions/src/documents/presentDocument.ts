@@ -1,14 +1,14 @@
 import { type ApplicantFacts, can } from '../../../shared/accounts/domain/access.ts'
 import { type Actor, viewerRole } from '../../../shared/accounts/domain/actor.ts'
-import { seesDocumentField } from '../../../shared/applicants/domain/fieldAudience.ts'
+import { maySeeDocumentField } from '../../../shared/applicants/domain/fieldAudience.ts'
 import type { Document, ListedDocument } from '../../../shared/documents/domain/document.ts'
 import type { ActorNames } from '../accounts/stores/actorNames.ts'
-import { onlySeen } from '../applicants/onlySeen.ts'
+import { visibleFields } from '../applicants/onlySeen.ts'
 
 /** Returns an applicant's document as this actor sees it. */
 export const presentDocument = (document: Document, actor: Actor, applicant: ApplicantFacts): ListedDocument => ({
   // Only optional fields are ever hidden.
-  ...(onlySeen(document, (field) => seesDocumentField(viewerRole(actor), field)) as ListedDocument),
+  ...(visibleFields(document, (field) => maySeeDocumentField(viewerRole(actor), field)) as ListedDocument),
   ...(can(actor, 'document:remove', { ...document, applicant }) && { mayRemove: true }),
 })
 

@@ -3,7 +3,7 @@ import { type SentFile, type UploadPurpose, uploadMessages } from '../../../shar
 import { type FilePlace, filePlaces, type PublicApplication } from '../../../shared/intake/domain/publicApplication.ts'
 import type { SubmissionFile } from '../../../shared/intake/domain/submission.ts'
 import { ProductError, problemAt, refusedAt } from '../../../shared/kernel/domain/errors.ts'
-import { dataUrlProblem, sentAsDataUrl } from '../files/dataUrl.ts'
+import { dataUrlProblem, fileOfDataUrl } from '../files/dataUrl.ts'
 import { type StoreBytesDeps, storeBytes } from '../files/storeBytes.ts'
 import { fileRetained, type StoredFile } from '../files/stores/fileStore.ts'
 import { type Upload, uploadDone } from '../files/stores/uploadStore.ts'
@@ -64,7 +64,7 @@ async function receiveAll(
 const purposeOf = ({ kind }: FilePlace): UploadPurpose => (kind === 'picture' ? 'picture' : 'document')
 
 function sentInForm(place: FilePlace, form: PublicApplication): Arrival {
-  const sent = sentAsDataUrl(purposeOf(place), place.held, form)
+  const sent = fileOfDataUrl(purposeOf(place), place.held, form)
   if (!sent) throw notTaken(place)
   return { sent }
 }

@@ -5,12 +5,12 @@ import type { RequestContext } from './requestContext.ts'
 import { actorId, namedActor } from './whoActed.ts'
 
 /** Who acts, and from where. Public calls have no actor. If the origin is left out, it is not stored. */
-export interface ActsBy extends Partial<Pick<RequestContext, 'clientAddress' | 'userAgent'>> {
+export interface ActorDetails extends Partial<Pick<RequestContext, 'clientAddress' | 'userAgent'>> {
   actor?: Actor
 }
 
 /** An ISO timestamp, and a generator of ids. */
-export interface ActsAt {
+export interface EventContext {
   at: string
   newId: () => string
 }
@@ -26,7 +26,7 @@ type Told = Pick<AuditEntry, 'resource' | 'resourceId'> & { action: AuditAction 
  */
 export const auditEntryOf = (
   { changes = [], ...told }: Told & { changes?: readonly string[] },
-  { actor, clientAddress, userAgent, at, newId }: ActsBy & ActsAt,
+  { actor, clientAddress, userAgent, at, newId }: ActorDetails & EventContext,
 ): AuditEntry => ({
   id: newId(),
   ...(actor && { userId: actorId(actor), ...namedActor(actor) }),

@@ -62,7 +62,7 @@ export async function changeAsPartner(
     const lastMove = await lastMoveBefore(current, changes, deps)
     const planned = planUpdate({ current, changes, lastMove }, { ...call, newId: deps.newId }, deps.now())
     if (!planned) return { applicant: current, isChanged: false }
-    const written = await commitChange(current, asPartners(planned, sent, isMove), deps)
+    const written = await commitChange(current, withPartnerFields(planned, sent, isMove), deps)
     return written === 'stale' ? written : { applicant: written, isChanged: true }
   }
   const change = () => onLatest(attempt, deps.pause, stale)
@@ -76,7 +76,7 @@ export async function changeAsPartner(
 const neverThePersons: readonly string[] = ['recordOwner']
 
 /** Adds to a change which fields the partner has set, and when it withdrew the applicant. */
-function asPartners(
+function withPartnerFields(
   { next, changeLog, ...plan }: UpdatePlan,
   sent: PartnerApplicantChanges,
   withdraws: boolean,

@@ -8,7 +8,7 @@ import type { ThrottleStore } from '../accounts/stores/throttleStore.ts'
 import { countAttempt } from '../accounts/throttling.ts'
 import type { AuditStore } from '../audit/stores/auditStore.ts'
 import type { ExportedFiles } from '../files/exportedFiles.ts'
-import { type ActsBy, auditEntryOf } from '../kernel/auditEntryOf.ts'
+import { type ActorDetails, auditEntryOf } from '../kernel/auditEntryOf.ts'
 import type { KernelDependencies } from '../kernel/dependencies.ts'
 import type { DataExport, DataExportStore, ExportListener } from './stores/dataExportStore.ts'
 
@@ -27,7 +27,7 @@ interface Asked {
   anew: boolean
   /** The recipient of the notification that the export is ready. Undefined if staff ask: they check themselves. */
   listener?: ExportListener
-  by: ActsBy
+  by: ActorDetails
 }
 
 /** A download address is valid for one hour. */
@@ -90,5 +90,9 @@ async function begun(
   return outcome === 'begun' ? next : undefined
 }
 
-const entryOf = (action: AuditAction, resourceId: string, by: ActsBy, { now, newId }: Pick<Deps, 'now' | 'newId'>) =>
-  auditEntryOf({ action, resource: 'applicant', resourceId }, { ...by, at: now().toISOString(), newId })
+const entryOf = (
+  action: AuditAction,
+  resourceId: string,
+  by: ActorDetails,
+  { now, newId }: Pick<Deps, 'now' | 'newId'>,
+) => auditEntryOf({ action, resource: 'applicant', resourceId }, { ...by, at: now().toISOString(), newId })

@@ -5,7 +5,7 @@ import { type ClientLink, isLinkGiven, isLinkOpen } from '../../../shared/propos
 import type { CompanyStore } from '../companies/stores/companyStore.ts'
 import { isOfLink } from './peopleOfLink.ts'
 import { ofAssignment } from './plans/planClientDecision.ts'
-import { heldInterview } from './proposalPresentation.ts'
+import { currentInterview } from './proposalPresentation.ts'
 import type { Proposal } from './stores/assignmentStore.ts'
 import type { ClientLinkStore } from './stores/clientLinkStore.ts'
 
@@ -51,7 +51,7 @@ export function linksAbout(
   const answered = ofAssignment(assignment, verdict)?.contactName
   const isAsked = ({ contactName }: ClientLink) => (answered === undefined ? !hasAccounts : contactName === answered)
   const showing = links.filter((link) => isLinkOpen(link, company, now) && isOfLink(link, assignment))
-  const toldBefore = heldInterview(assignment, interview)?.toldLinks ?? []
+  const toldBefore = currentInterview(assignment, interview)?.toldLinks ?? []
   const told = links.filter((link) => toldBefore.includes(link.id) && isLinkGiven(link, company))
   const reached = uniqBy([...told, ...showing.filter(isAsked)], ({ contactEmail }) => identityKey(contactEmail))
   return { showing, told, toNotify: reached.filter((link) => !told.includes(link)) }

@@ -5,7 +5,7 @@ import type { Assignment } from '../../../shared/proposals/domain/assignment.ts'
 import { type AssignmentStage, isOver } from '../../../shared/proposals/domain/assignmentStage.ts'
 import { type ConsentAnswer, consentAnswers } from '../../../shared/proposals/domain/clientConsent.ts'
 import { shownAs } from '../../../shared/proposals/domain/shownAs.ts'
-import { type ActsAt, type ActsBy, auditEntryOf } from '../kernel/auditEntryOf.ts'
+import { type ActorDetails, auditEntryOf, type EventContext } from '../kernel/auditEntryOf.ts'
 import { actorId, namedActor } from '../kernel/whoActed.ts'
 import { isShown, type Proposal } from './stores/assignmentStore.ts'
 
@@ -17,7 +17,7 @@ export function proposalEntries(
   { clientId, applicantId }: Pick<Assignment, 'clientId' | 'applicantId'>,
   before: Proposal,
   next: Proposal,
-  context: ActsBy & ActsAt,
+  context: ActorDetails & EventContext,
 ): { timeline: TimelineEntry; audit: AuditEntry } {
   const { actor, at, newId } = context
   const { orderId = before.assignment?.orderId } = next.assignment ?? {}

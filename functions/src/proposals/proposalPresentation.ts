@@ -41,7 +41,7 @@ export async function presentProposals(
       },
     }),
     ...clientDecisionIn({ assignment, verdict }, known),
-    interview: heldInterview(assignment, interview),
+    interview: currentInterview(assignment, interview),
   }))
 }
 
@@ -56,7 +56,7 @@ const peopleIn = ({ assignment, consent, verdict }: Proposal): string[] =>
   )
 
 /** Returns the interview of an assignment, unless it was cancelled. */
-export function heldInterview(
+export function currentInterview(
   assignment: Pick<Assignment, 'id'> | undefined,
   interview: Interview | undefined,
 ): Interview | undefined {
@@ -73,7 +73,7 @@ export function readByClient(
   { verdict, interview }: Pick<Proposal, 'verdict' | 'interview'>,
   person: Parameters<typeof ownNamesMasker>[0],
 ): Pick<Proposal, 'verdict' | 'interview'> {
-  const [said, held] = [ofAssignment(assignment, verdict), heldInterview(assignment, interview)]
+  const [said, held] = [ofAssignment(assignment, verdict), currentInterview(assignment, interview)]
   if (!shownAs(assignment).isAnonymous) return { verdict: said, interview: held }
   const maskText = ownNamesMasker(person)
   const comment = said?.recordedBy !== undefined && said.comment !== undefined ? maskText(said.comment) : said?.comment

@@ -7,7 +7,7 @@ import {
   type GivenClientDecision,
 } from '../../../shared/proposals/domain/clientDecision.ts'
 import type { OrderStore } from '../companies/stores/orderStore.ts'
-import { type ActsAt, type ActsBy, auditEntryOf } from '../kernel/auditEntryOf.ts'
+import { type ActorDetails, auditEntryOf, type EventContext } from '../kernel/auditEntryOf.ts'
 import type { KernelDependencies } from '../kernel/dependencies.ts'
 import { onLatest } from '../kernel/onLatest.ts'
 import { actorId } from '../kernel/whoActed.ts'
@@ -34,7 +34,7 @@ interface DependenciesOf {
  */
 export function storeClientDecision(
   { between, ...given }: DependenciesOf,
-  acts: ActsBy,
+  acts: ActorDetails,
   deps: Deps,
 ): Promise<ClientDecision> {
   const { clientId, applicantId } = between
@@ -65,7 +65,7 @@ export function storeClientDecision(
  */
 export function clientDecisionEntries(
   verdict: ClientDecision,
-  context: ActsBy & ActsAt,
+  context: ActorDetails & EventContext,
 ): { timeline: TimelineEntry; audit: AuditEntry } {
   const { applicantId, clientId, recordedBy, contactName } = verdict
   const { actor, at, newId } = context

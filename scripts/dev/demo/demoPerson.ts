@@ -220,7 +220,7 @@ function drawAvailability(chance: Chance, { field, trade }: Who, at: { today: Da
 }
 
 /** A record with nothing but the names. */
-const nothingKnown = {
+const emptyRecord = {
   willingToRelocate: false,
   preferredRegions: [],
   driverLicenseClasses: [],
@@ -240,7 +240,7 @@ const nothingKnown = {
 function sparse(person: Person, source: 'partner' | 'self'): Person {
   const { firstName, lastName, email, phone, city, country, professions, pipelineStage, currency, tags, status } =
     person
-  const known = { ...nothingKnown, firstName, lastName, email, pipelineStage, currency, tags, status }
+  const known = { ...emptyRecord, firstName, lastName, email, pipelineStage, currency, tags, status }
   return source === 'partner'
     ? { ...known, professions: professions.slice(0, 1) }
     : { ...known, professions: [], phone, city, country }

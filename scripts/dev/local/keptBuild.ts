@@ -18,16 +18,16 @@ interface Build {
 
 const packages = ['package.json', 'package-lock.json']
 /** Returns the folder of the built site. Rebuilds it if its sources have changed. */
-export const keptSite = (): Promise<string> =>
-  keptBuild({
+export const cachedSite = (): Promise<string> =>
+  cachedBuild({
     name: 'site',
     sources: ['web', 'shared', 'openapi', ...packages],
     make: buildSite,
   })
 
 /** Returns the folder of the bundled functions. Rebuilds it if their sources have changed. */
-export async function keptFunctions(): Promise<string> {
-  const folder = await keptBuild({
+export async function cachedFunctions(): Promise<string> {
+  const folder = await cachedBuild({
     name: 'functions',
     sources: ['functions', 'shared', 'openapi', 'infra', 'scripts/build', ...packages],
     make: (folder) => bundleFunctions({ folder, maps: false }),
@@ -36,7 +36,7 @@ export async function keptFunctions(): Promise<string> {
 }
 
 /** Returns the folder of a build: an earlier one with byte-identical sources, or a new one. */
-async function keptBuild({ name, sources, make }: Build): Promise<string> {
+async function cachedBuild({ name, sources, make }: Build): Promise<string> {
   const folder = join(localFolder, 'built', name, hashOf(sources))
   if (existsSync(folder)) {
     const now = new Date()

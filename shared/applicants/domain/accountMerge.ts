@@ -39,7 +39,7 @@ export function requiredOfKeeper(
 }
 
 /** The messages for unmet merge requirements, shared by the server and the pages. */
-export const mergeLacks = {
+export const mergeRequirementMessages = {
   confirmed_email:
     'The record that is kept belongs to an account with no confirmed email. Ask the person to confirm their email under My Profile, and merge then.',
   proven_account:

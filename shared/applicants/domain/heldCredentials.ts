@@ -3,7 +3,7 @@ import type { driverLicenseClasses } from '../../kernel/lists/driverLicenseClass
 import { professions } from '../../kernel/lists/professions.ts'
 import type { Applicant } from './applicant.ts'
 import { certificateKey, certificateNames, labelled, plainName } from './certificateNames.ts'
-import { originalSeenUntil, proofFields } from './permitProof.ts'
+import { originalValidUntil, proofFields } from './permitProof.ts'
 
 const listedTrades = labelled(professions)
 
@@ -47,7 +47,7 @@ export type CredentialHolder = Pick<Applicant, (typeof heldCredentialFields)[num
 const checked: Record<StartCheck, (person: CredentialHolder) => string | undefined> = {
   driverCpc: ({ driverCpcExpiry }) => driverCpcExpiry,
   tachographCard: ({ tachographCardExpiry }) => tachographCardExpiry,
-  permitSeen: originalSeenUntil,
+  permitSeen: originalValidUntil,
 }
 
 /**

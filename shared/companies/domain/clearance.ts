@@ -87,11 +87,11 @@ export function clearanceOf({ person, documents, requirements, day, clientName }
   const holds = (key: string): boolean => (held.get(key) ?? '') >= day
   const missing: Missing[] = []
   const waived: Missing[] = []
-  const permit = lackOfPermit(person, day, clientName)
+  const permit = missingPermit(person, day, clientName)
   if (permit) (waiverKey(permit) && (rightToWorkUntil(person) ?? '') >= day ? waived : missing).push(permit)
   const stated: string[] = []
   for (const requirement of requirements) {
-    const lack = requirement.kind === 'document' ? lackOfDocument(requirement, documents, day) : lackOf(requirement)
+    const lack = requirement.kind === 'document' ? missingDocument(requirement, documents, day) : lackOf(requirement)
     if (!lack) {
       if (requirement.kind === 'certificate' && !isShown(requirement.name, person, documents, day))
         stated.push(requirement.name)
@@ -112,7 +112,7 @@ export function clearanceOf({ person, documents, requirements, day, clientName }
     stated: [...new Set(stated)],
   }
 
-  function lackOf(requirement: StartRequirement): Lack | undefined {
+  function lackOf(requirement: StartRequirement): Gap | undefined {
     const key = requestedCredential(requirement) ?? ''
     if (holds(key)) return undefined
     if (requirement.kind === 'certificate' && holds(credentialKeys.certificate(requirement.name)))
@@ -157,9 +157,9 @@ function isShown(
   )
 }
 
-type Lack = Pick<MissingRequirement, 'state' | 'lastDay'>
+type Gap = Pick<MissingRequirement, 'state' | 'lastDay'>
 
-function lackOfPermit(
+function missingPermit(
   person: ClearanceInput['person'],
   day: string,
   clientName: string | undefined,
@@ -182,11 +182,11 @@ function lackOfPermit(
 const sameName = (one: string, other: string): boolean => plainName(one) === plainName(other)
 const plainName = (name: string): string => name.trim().toLowerCase().replace(/\s+/g, ' ')
 
-function lackOfDocument(
+function missingDocument(
   { documentType, isVerified }: Extract<StartRequirement, { kind: 'document' }>,
   documents: ClearanceInput['documents'],
   day: string,
-): Lack | undefined {
+): Gap | undefined {
   const ofType = documents.filter((document) => document.documentType === documentType)
   if (ofType.length === 0) return { state: 'absent' }
   const holding = ofType.filter(({ expiryDate }) => expiryDate === undefined || expiryDate >= day)

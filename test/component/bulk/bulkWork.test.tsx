@@ -5,7 +5,7 @@ import { startJob } from '../../../shared/bulk/contract/startJob.ts'
 import { undoJob } from '../../../shared/bulk/contract/undoJob.ts'
 import { listClients } from '../../../shared/companies/contract/listClients.ts'
 import { type ProductError, refusedAt } from '../../../shared/kernel/domain/errors.ts'
-import { said } from '../../../shared/kernel/domain/messages.ts'
+import { templatedMessage } from '../../../shared/kernel/domain/messages.ts'
 import { searchApplicants } from '../../../shared/search/contract/searchApplicants.ts'
 import type { SearchAnswer } from '../../../shared/search/domain/applicantSearch.ts'
 import { idOf } from '../../make/applicant.ts'
@@ -32,10 +32,13 @@ const bodies = (api: FakeApi) => api.asked(startJob).map(({ body }) => body)
 
 /** Returns the refusal if the filters now match another number of applicants. */
 const countChanged = (found: number, expected: number): ProductError => {
-  const words = said('This would now change {{found}} applicants instead of {{expected}}. Look again, then start.', {
-    found,
-    expected,
-  })
+  const words = templatedMessage(
+    'This would now change {{found}} applicants instead of {{expected}}. Look again, then start.',
+    {
+      found,
+      expected,
+    },
+  )
   return refusedAt('of.expected', 'count_changed', words)
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { page } from 'vitest/browser'
-import { mergeLacks } from '../../../shared/applicants/domain/accountMerge.ts'
+import { mergeRequirementMessages } from '../../../shared/applicants/domain/accountMerge.ts'
 import type { Submission } from '../../../shared/intake/domain/submission.ts'
 import { refusedAt } from '../../../shared/kernel/domain/errors.ts'
 import { routes } from '../../../shared/routes.ts'
@@ -90,14 +90,14 @@ describe('a possible duplicate', () => {
     const bo = database.add({ userId: idOf(76) })
     api.answer(approveSubmission, ({ body: { resolution } }) => {
       if (resolution?.how === 'merge' && resolution.identityChecked) return { applicantId: bo.id }
-      throw refusedAt('resolution.identityChecked', 'validation_failed', mergeLacks.identity_check)
+      throw refusedAt('resolution.identityChecked', 'validation_failed', mergeRequirementMessages.identity_check)
     })
     await visit(addressOf(database.addSubmission({ email: bo.email })), recruiter)
     await compare(bo)
     const samePerson = box(/this is the same person/)
     await absent(samePerson)
     await inPanel('Approve & Merge').click()
-    await toasted('Approval Failed', mergeLacks.identity_check)
+    await toasted('Approval Failed', mergeRequirementMessages.identity_check)
     await expect.element(samePerson).toHaveFocus()
     await expect.element(inPanel('Approve & Merge')).toBeDisabled()
     await samePerson.click()

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { page } from 'vitest/browser'
-import { erasureHeld, noOpenRequest } from '../../../functions/src/privacy/deletionProblems.ts'
+import { blockedByLegalHold, noOpenRequest } from '../../../functions/src/privacy/deletionProblems.ts'
 import { daysAfter } from '../../../shared/kernel/domain/calendarDays.ts'
 import { dateInDenmark } from '../../../shared/kernel/domain/copenhagenDate.ts'
 import { routes } from '../../../shared/routes.ts'
@@ -71,7 +71,7 @@ describe('the deletion requests', () => {
     await visit('/deletions', manager)
     await seen(page.getByText('The requests could not be loaded'))
     await button('Try again').click()
-    api.answerOnce(eraseApplicant, refusing(erasureHeld()))
+    api.answerOnce(eraseApplicant, refusing(blockedByLegalHold()))
     await erase(person)
     await toasted('Error', 'A hold keeps this person from being erased. Take it off first.')
     await eventually(() => api.asked(listDeletionRequests).length, 3)

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import type { AssignmentStage } from '../../../shared/proposals/domain/assignmentStage.ts'
 import type { ClientDecisionAnswer } from '../../../shared/proposals/domain/clientDecision.ts'
-import { type Act, actsFor, needsConfirmation } from '../../../web/src/applicant/clients/proposalActs.ts'
+import {
+  needsConfirmation,
+  type ProposalAction,
+  possibleActions,
+} from '../../../web/src/applicant/clients/proposalActs.ts'
 import type { SharedClient } from '../../../web/src/applicant/clients/sharedClient.ts'
 import { makeAssignment } from '../../make/activity.ts'
 import { idOf } from '../../make/applicant.ts'
@@ -12,18 +16,20 @@ const said = (consent: SharedClient['consent']): SharedClient => ({
   isActive: true,
   consent,
 })
-const asks = (act: Act): boolean => act.kind === 'move' && act.to.stage === 'asked'
+const asks = (act: ProposalAction): boolean => act.kind === 'move' && act.to.stage === 'asked'
 
 test('someone who named a day is not asked before it, but their yes by phone can be recorded', () => {
   const later = said({ isRecorded: false, state: 'not_now', availableFrom: '2026-12-01' })
-  expect(actsFor(later, { today: '2026-11-30' }).some(asks)).toBe(false)
-  expect(actsFor(later, { today: '2026-11-30' })[0]).toEqual({ kind: 'record', answer: 'willing' })
-  expect(actsFor(later, { today: '2026-12-01' }).filter(asks)).toHaveLength(2)
-  expect(actsFor(said({ isRecorded: false, state: 'not_now' }), { today: '2026-11-30' }).filter(asks)).toHaveLength(2)
+  expect(possibleActions(later, { today: '2026-11-30' }).some(asks)).toBe(false)
+  expect(possibleActions(later, { today: '2026-11-30' })[0]).toEqual({ kind: 'record', answer: 'willing' })
+  expect(possibleActions(later, { today: '2026-12-01' }).filter(asks)).toHaveLength(2)
+  expect(
+    possibleActions(said({ isRecorded: false, state: 'not_now' }), { today: '2026-11-30' }).filter(asks),
+  ).toHaveLength(2)
 })
 
 test('someone without an email is not asked by mail', () => {
-  const asking = actsFor(said(undefined), { hasEmail: false }).filter(asks)
+  const asking = possibleActions(said(undefined), { hasEmail: false }).filter(asks)
   expect(asking).toEqual([{ kind: 'move', to: { stage: 'asked', channel: 'sms' } }])
 })
 
@@ -32,7 +38,7 @@ const begun = (stage: AssignmentStage, answer?: ClientDecisionAnswer): SharedCli
   assignment: { ...makeAssignment(), stage, isActive: true },
   ...(answer && { verdict: { answer, answeredAt: '2026-11-24T09:00:00.000Z', isRecorded: false } }),
 })
-const first = (client: SharedClient) => actsFor(client, { today: '2026-11-30' })[0]
+const first = (client: SharedClient) => possibleActions(client, { today: '2026-11-30' })[0]
 const move = (stage: AssignmentStage) => ({ kind: 'move', to: { stage } })
 
 test("the first act follows from the client's decision", () => {
@@ -47,7 +53,7 @@ test("the first act follows from the client's decision", () => {
 
 test('irreversible acts need a confirmation', () => {
   const asked = (stage: AssignmentStage) =>
-    actsFor(begun(stage), { today: '2026-11-30' })
+    possibleActions(begun(stage), { today: '2026-11-30' })
       .filter((act) => needsConfirmation(act, begun(stage)))
       .map((act) => (act.kind === 'record' ? act.answer : act.kind))
   expect(asked('placed')).toEqual(['end', 'move', 'blocked'])

@@ -7,7 +7,7 @@ import { roleLabels, type SessionUser } from '../../../shared/accounts/domain/us
 import { paths } from '../addresses.ts'
 import { call, shownMessage } from '../api/call.ts'
 import { keepsStaffDraft } from '../browserStorage.ts'
-import { told } from '../i18n/told.ts'
+import { translateMessage } from '../i18n/told.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { LeaveDialog } from '../routing/LeaveDialog.tsx'
 import { useSession } from '../session/session.tsx'
@@ -97,7 +97,11 @@ function useLogOut(userId: string): { pending: boolean; logOut: () => void; ques
       signedOut()
     } catch (problem) {
       setPending(false)
-      toast({ title: t('Logout failed'), description: told(t, shownMessage(problem)), variant: 'destructive' })
+      toast({
+        title: t('Logout failed'),
+        description: translateMessage(t, shownMessage(problem)),
+        variant: 'destructive',
+      })
     }
   }
   return {

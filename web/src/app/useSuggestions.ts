@@ -15,7 +15,7 @@ const fetchByName = () => onlineImport(() => import('./suggestedByName.ts'))
 const typingPause = 180
 
 /** Refetches a term after the language changes. Keeps the previous suggestions until the new ones arrive. */
-const asTyped = { keepPreviousData: true, revalidateIfStale: true }
+const suggestionOptions = { keepPreviousData: true, revalidateIfStale: true }
 
 /**
  * Returns up to ten suggestions for a text: people first, then pending submissions for reviewers, then searches. People
@@ -27,13 +27,13 @@ export function useSuggestions(text: string, typing: boolean): Suggestion[] {
   const { user } = useSession()
   const term = usePaused(text.trim(), typingPause)
   const asked = mayBeSuggestedFor(term) && mayBeSuggestedFor(text)
-  const { data: searches } = useRoute(suggestSearches, asked ? { query: { q: term } } : null, asTyped)
+  const { data: searches } = useRoute(suggestSearches, asked ? { query: { q: term } } : null, suggestionOptions)
   const byName = useSWR(
     asked && typing && user
       ? (['byName', term, isAllowedForRole(user.role, 'submissions:review'), language] as const)
       : null,
     async ([, , reviews]) => (await fetchByName()).suggestedByName(term, reviews, { language, date }),
-    asTyped,
+    suggestionOptions,
   )
   if (!asked) return []
   return shownOf(byName.data ?? [], searches ? suggestedSearches(searches) : [])

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import type { DataExportAnswer } from '../../../shared/privacy/contract/dataExportAnswer.ts'
 import { shownMessage } from '../api/call.ts'
-import { told } from '../i18n/told.ts'
+import { translateMessage } from '../i18n/told.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { Notice } from '../ui/feedback/Notice.tsx'
@@ -37,7 +37,7 @@ export function DataExport({ label, running, ask, answered }: DataExportProps) {
 
   return (
     <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
-      {problem !== undefined && <Notice tone="error">{told(t, shownMessage(problem))}</Notice>}
+      {problem !== undefined && <Notice tone="error">{translateMessage(t, shownMessage(problem))}</Notice>}
       {answer?.state === 'running' && (
         <Notice key="running" tone="info" ref={focus}>
           {running}

@@ -89,19 +89,19 @@ function useSettled(text: string | undefined): string | undefined {
 }
 
 /** The key in the session's cache for whether a submission may be a duplicate. */
-const doubtKey = (id: string) => `doubt ${id}`
+const possibleDuplicateKey = (id: string) => `doubt ${id}`
 
 /**
  * Returns a function that returns, by id, whether a person may be a duplicate, as far as known. Checks in the background,
  * once per person and session.
  */
-export function useDoubtful(people: readonly { id: string; data: Readonly<Record<string, unknown>> }[]) {
+export function usePossibleDuplicates(people: readonly { id: string; data: Readonly<Record<string, unknown>> }[]) {
   const { cache } = useSWRConfig()
   const [, setLearnt] = useState(0)
   const tried = useRef(new Set<string>())
   useEffect(() => {
     const asked = people
-      .filter(({ id }) => cache.get(doubtKey(id)) === undefined && !tried.current.has(id))
+      .filter(({ id }) => cache.get(possibleDuplicateKey(id)) === undefined && !tried.current.has(id))
       .flatMap(({ id, data }) => {
         const person = likenessIn(data)
         return person ? [{ id, person }] : []
@@ -114,14 +114,14 @@ export function useDoubtful(people: readonly { id: string; data: Readonly<Record
           for (const [place, { id }] of some.entries()) {
             const isDoubtful = (duplicates[place] ?? []).length > 0
             // If the search was incomplete, an empty result means nothing.
-            if (isDoubtful || !degraded) cache.set(doubtKey(id), { data: isDoubtful })
+            if (isDoubtful || !degraded) cache.set(possibleDuplicateKey(id), { data: isDoubtful })
           }
           setLearnt((count) => count + 1)
         })
         .catch(() => {})
     }
   }, [people, cache])
-  return (id: string): boolean => cache.get(doubtKey(id))?.data === true
+  return (id: string): boolean => cache.get(possibleDuplicateKey(id))?.data === true
 }
 
 function chunksOf<One>(all: readonly One[]): One[][] {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ApplicantAnswer } from '../../../shared/applicants/contract/applicantAnswer.ts'
 import { shownMessage, isUnsent as wasUnsent } from '../api/call.ts'
 import { currentIn } from '../api/currentRecord.ts'
-import { told } from '../i18n/told.ts'
+import { translateMessage } from '../i18n/told.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { useToast } from '../ui/feedback/toast.tsx'
 
@@ -81,7 +81,11 @@ export function useVersionedEdit<Kept, Changes>(
     showFailure: (problem) => {
       if (wasUnsent(problem)) setUnsent(true)
       else
-        toast({ title: t('Error'), description: told(t, shownMessage(problem, texts.failed)), variant: 'destructive' })
+        toast({
+          title: t('Error'),
+          description: translateMessage(t, shownMessage(problem, texts.failed)),
+          variant: 'destructive',
+        })
     },
   }
 }

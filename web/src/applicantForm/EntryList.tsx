@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { getIn } from 'formik'
 import { memo, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
-import { told } from '../i18n/told.ts'
+import { translateMessage } from '../i18n/told.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { belowId } from '../ui/fields/FieldFrame.tsx'
 import { DeleteOutlineOutlinedIcon as RemoveIcon } from '../ui/icons/DeleteOutlineOutlinedIcon.tsx'
@@ -67,7 +67,7 @@ export function EntryList<Name extends ListName>(props: EntryListProps<FormValue
       )}
       {error && (
         <FormHelperText id={belowId(fieldId(list))} error role="alert">
-          {told(t, error)}
+          {translateMessage(t, error)}
         </FormHelperText>
       )}
     </Box>
@@ -112,7 +112,7 @@ function EntryRow({ path, summary, fields, startsOpen, alsoWritten, onRemove }: 
           )}
           {!fields && wrong && (
             <Typography variant="body2" color="error">
-              {told(t, wrong)}
+              {translateMessage(t, wrong)}
             </Typography>
           )}
         </Box>

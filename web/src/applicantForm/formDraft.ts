@@ -28,12 +28,15 @@ function storableValues({ picture, cv, gdprConsent: _consent, talentPool: _pool,
     ...values,
     lostPicture: picture?.name ?? values.lostPicture,
     lostCv: cv?.name ?? values.lostCv,
-    certifications: values.certifications.map(keptCertificate),
-    pending: { ...pending, certifications: keptCertificate(pending.certifications) },
+    certifications: values.certifications.map(storableCertificate),
+    pending: { ...pending, certifications: storableCertificate(pending.certifications) },
   }
 }
 
-const keptCertificate = ({ file, ...entry }: CertificateEntry) => ({ ...entry, lostFile: file?.name ?? entry.lostFile })
+const storableCertificate = ({ file, ...entry }: CertificateEntry) => ({
+  ...entry,
+  lostFile: file?.name ?? entry.lostFile,
+})
 
 export function storeDraft(values: FormValues, place: DraftPlace): void {
   try {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { downloadDocument } from '../../../shared/documents/contract/downloadDocument.ts'
 import type { ListedDocument } from '../../../shared/documents/domain/document.ts'
 import { call, shownMessage } from '../api/call.ts'
-import { told } from '../i18n/told.ts'
+import { translateMessage } from '../i18n/told.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { useToast } from '../ui/feedback/toast.tsx'
 import { openFile } from '../ui/openFile.ts'
@@ -27,7 +27,7 @@ export function useDownload(document: ListedDocument, ask = byAccount) {
     } catch (problem) {
       toast({
         title: t('{{name}} could not be downloaded', { name: originalName }),
-        description: told(t, shownMessage(problem)),
+        description: translateMessage(t, shownMessage(problem)),
         variant: 'destructive',
       })
     } finally {

@@ -2,7 +2,7 @@ import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type * as z from 'zod'
 import { staffRoles } from '../../../../shared/accounts/domain/access.ts'
 import { accountName } from '../../../../shared/accounts/domain/accountName.ts'
-import { givesUnprovenRights } from '../../../../shared/accounts/domain/provenEmail.ts'
+import { grantsRightsWithoutProof } from '../../../../shared/accounts/domain/provenEmail.ts'
 import { identityKey, type Role, type User } from '../../../../shared/accounts/domain/user.ts'
 import type { AuditEntry } from '../../../../shared/audit/domain/auditEntry.ts'
 import { auditPut } from '../../audit/stores/auditStore.ts'
@@ -58,7 +58,7 @@ export function userPuts(user: User, loser?: NameChange) {
  * caller.
  */
 export function refuseUnprovenRights(before: User | undefined, next: User): void {
-  if (givesUnprovenRights(before, next)) throw new Error('An account would get rights without a proven email')
+  if (grantsRightsWithoutProof(before, next)) throw new Error('An account would get rights without a proven email')
 }
 
 export interface PasswordChange {

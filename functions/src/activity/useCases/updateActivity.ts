@@ -7,7 +7,7 @@ import { momentAfter } from '../../kernel/momentAfter.ts'
 import { onLatest } from '../../kernel/onLatest.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
 import { entriesOf } from '../activityEntries.ts'
-import { activityNotFound, notYours, staleActivity } from '../activityProblems.ts'
+import { activityNotFound, notTheAuthor, staleActivity } from '../activityProblems.ts'
 import { mayChange, refuseComingDay, refuseForeignFields, refuseStranger } from '../activityRules.ts'
 import type { DependenciesOf } from '../dependencies.ts'
 import { mentionMails, newlyMentioned } from '../mentions.ts'
@@ -79,7 +79,7 @@ export function planActivityChange(
   const fields = said
     .filter(([field, value]) => !isEqual(value, before[field as keyof Activity] ?? emptyOf(value)))
     .map(([field]) => field)
-  if (!by.mayChange && fields.some((field) => field !== 'ownerId')) throw notYours()
+  if (!by.mayChange && fields.some((field) => field !== 'ownerId')) throw notTheAuthor()
   const isTicked = before.kind === 'task' && isDone !== undefined && isDone !== (before.doneAt !== undefined)
   if (fields.length === 0 && !isTicked) return undefined
   const next = {

@@ -34,7 +34,7 @@ export function readRequest(sent: Readonly<Record<string, string>>, resource: st
   if (!challenge.test(sent.code_challenge ?? ''))
     return refused('invalid_request', 'code_challenge must be 43 characters of base64url')
   if (sent.code_challenge_method !== 'S256') return refused('invalid_request', 'code_challenge_method must be S256')
-  if (!isOurs(sent.resource, resource)) return refused('invalid_target', `resource must be ${resource}`)
+  if (!isOwnResource(sent.resource, resource)) return refused('invalid_target', `resource must be ${resource}`)
   const scopes = scopesIn(sent.scope ?? 'read')
   if (scopes.length === 0)
     return refused('invalid_scope', `scope must be some of ${agentScopes.join(', ')}, with spaces between`)
@@ -42,7 +42,7 @@ export function readRequest(sent: Readonly<Record<string, string>>, resource: st
 }
 
 /** Returns true if the requested resource is ours. Clients from before RFC 8707 send none. */
-export const isOurs = (asked: string | undefined, resource: string): boolean =>
+export const isOwnResource = (asked: string | undefined, resource: string): boolean =>
   asked === undefined || asked.replace(/\/$/, '') === resource
 
 export const scopesIn = (text: string): AgentScope[] => {

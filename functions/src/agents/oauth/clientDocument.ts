@@ -52,8 +52,8 @@ export function documentReader({ ask, now }: Reading): ReadDocument {
 export function documentAddress(clientId: string): URL | undefined {
   const address = URL.parse(clientId)
   if (!address || !['https:', 'http:'].includes(address.protocol)) return undefined
-  const isPlain = address.href === clientId && address.pathname !== '/' && !clientId.includes('#')
-  return isPlain && address.username === '' && address.password === '' ? address : undefined
+  const isCanonicalUrl = address.href === clientId && address.pathname !== '/' && !clientId.includes('#')
+  return isCanonicalUrl && address.username === '' && address.password === '' ? address : undefined
 }
 
 const documentSchema = z.looseObject({

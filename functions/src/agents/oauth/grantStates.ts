@@ -180,7 +180,7 @@ export const isConnected = (grant: AgentGrant, owner: Owner, now: Date): boolean
   grant.refresh !== undefined && grant.expiresAt > secondsOf(now) && mayActFor(grant, owner)
 
 /** Returns true if a grant counts towards its owner's limit: its client has tokens, or may still collect them. */
-export const isHeld = (grant: AgentGrant, owner: Owner, now: Date): boolean =>
+export const countsTowardsLimit = (grant: AgentGrant, owner: Owner, now: Date): boolean =>
   grant.expiresAt > secondsOf(now) && mayActFor(grant, owner)
 
 /** Returns true if an access token of a grant is valid. */
@@ -189,7 +189,7 @@ export const isAccessTokenValid = (grant: AgentGrant, accessToken: string, owner
   grant.access.some(({ hash, until }) => until > secondsOf(now) && isHashOf(hash, accessToken))
 
 /** Returns true if a token was issued for a grant, and so may end it. */
-export function isOf(grant: AgentGrant, token: string): boolean {
+export function isTokenOfGrant(grant: AgentGrant, token: string): boolean {
   const [family] = readTokenValue('refresh', token)?.secrets ?? []
   if (family) return grant.refresh !== undefined && isHashOf(grant.refresh.family, family)
   return grant.access.some(({ hash }) => isHashOf(hash, token))

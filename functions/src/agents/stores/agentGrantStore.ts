@@ -5,7 +5,7 @@ import type { AuditEntry } from '../../../../shared/audit/domain/auditEntry.ts'
 import { lenient } from '../../../../shared/kernel/domain/lenient.ts'
 import { auditPut } from '../../audit/stores/auditStore.ts'
 import type { Table } from '../../kernel/aws/table.ts'
-import { addInTurn } from '../../kernel/table/addInTurn.ts'
+import { addSequentially } from '../../kernel/table/addInTurn.ts'
 import { expiryAttribute } from '../../kernel/table/keys.ts'
 import { partition } from '../../kernel/table/partition.ts'
 import { storedForm } from '../../kernel/table/storedForm.ts'
@@ -84,7 +84,7 @@ export const agentGrantStore = (table: Table) => ({
     registered?: { keptUntil: number },
   ): Promise<'offered' | 'client_gone' | 'too_many'> {
     const Item = { ...agentKeys.agentGrant(grant.userId, grant.id), ...storedAgentGrant.mark, ...grant }
-    return addInTurn(table, agentKeys.agentTurn(grant.userId), async (turn) => {
+    return addSequentially(table, agentKeys.agentTurn(grant.userId), async (turn) => {
       if (!fits(await this.listOf(grant.userId))) return 'too_many'
       const refused = await writeTogether(table, {
         grant: { Put: { Item, ConditionExpression: 'attribute_not_exists(pk)' } },

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { type Action, isAllowedForRole, scopeFor } from '../../../../shared/accounts/domain/access.ts'
 import type { ErrorCode } from '../../../../shared/kernel/domain/errors.ts'
 import { ProductError, problemAt } from '../../../../shared/kernel/domain/errors.ts'
-import { said } from '../../../../shared/kernel/domain/messages.ts'
+import { templatedMessage } from '../../../../shared/kernel/domain/messages.ts'
 import { auditEntryOf } from '../../kernel/auditEntryOf.ts'
 import { describeFault } from '../../kernel/aws/describeFault.ts'
 import { liveLogger } from '../../kernel/aws/logger.ts'
@@ -94,7 +94,7 @@ export function requireScope(action: Action, { actor }: AgentContext): void {
   if (!isAllowedForRole(actor.role, action)) throw new ProductError('forbidden', "You don't have permission to do this")
   const scope = scopeFor(action)
   if (scope !== undefined && actor.scopes.includes(scope)) return
-  const words = said('This needs the scope "{{scope}}", which the owner of this agent did not give it', {
+  const words = templatedMessage('This needs the scope "{{scope}}", which the owner of this agent did not give it', {
     scope: scope ?? 'none',
   })
   throw new ProductError('forbidden', words)

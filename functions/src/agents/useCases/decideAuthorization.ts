@@ -8,7 +8,7 @@ import type { AccountContext } from '../../kernel/requestContext.ts'
 import { agentAudit } from '../agentTokens.ts'
 import type { DependenciesOf } from '../dependencies.ts'
 import { type ConsideredRequest, consideredRequest } from '../oauth/consideredRequest.ts'
-import { isHeld, offeredGrant } from '../oauth/grantStates.ts'
+import { countsTowardsLimit, offeredGrant } from '../oauth/grantStates.ts'
 import { withAnswer } from '../oauth/redirectAddress.ts'
 import { requireConsentPossible } from '../oauth/requireConsent.ts'
 import type { decideAuthorization as permissions } from '../permissions.ts'
@@ -52,7 +52,8 @@ async function offeredCode(
   const keptUntil = grant.expiresAt + (limits.oauth.days + limits.oauth.idleDays) * day
   const registered = asked.client.documentHost === undefined ? { keptUntil } : undefined
   const maximum = limits.oauth.perUser
-  const fits = (others: readonly AgentGrant[]) => others.filter((other) => isHeld(other, owner, now)).length < maximum
+  const fits = (others: readonly AgentGrant[]) =>
+    others.filter((other) => countsTowardsLimit(other, owner, now)).length < maximum
   const offered = await agentGrants.offer(grant, audit, fits, registered)
   if (offered === 'too_many')
     throw invalid([problemAt('request', 'too_many', 'At most {{maximum}} connections: revoke one first', { maximum })])

@@ -5,7 +5,7 @@ import { secondsToWait, tooMany } from '../../accounts/throttling.ts'
 import type { ProtocolAnswer } from '../../kernel/reply.ts'
 import type { RequestContext } from '../../kernel/requestContext.ts'
 import type { DependenciesOf } from '../dependencies.ts'
-import { isOurs, scopesIn } from '../oauth/authorizationRequest.ts'
+import { isOwnResource, scopesIn } from '../oauth/authorizationRequest.ts'
 import { grantAudit } from '../oauth/grantAudit.ts'
 import { exchangedCode, type GrantDecision, refreshed } from '../oauth/grantStates.ts'
 import { refusal } from '../oauth/oauthAnswer.ts'
@@ -24,7 +24,7 @@ type Answer = RouteResult<typeof contract> | ProtocolAnswer
  */
 export async function exchangeToken({ body }: Input, call: RequestContext, deps: Deps): Promise<Answer> {
   const { grant_type, client_id: clientId, code, refresh_token: refreshToken } = body
-  if (!isOurs(body.resource, resourceOf(await deps.siteOrigin())))
+  if (!isOwnResource(body.resource, resourceOf(await deps.siteOrigin())))
     return refusal('invalid_target', 'resource is not the endpoint of agents here')
   switch (grant_type) {
     case 'authorization_code': {

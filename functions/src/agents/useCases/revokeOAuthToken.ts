@@ -4,7 +4,7 @@ import type { ProtocolAnswer } from '../../kernel/reply.ts'
 import type { RequestContext } from '../../kernel/requestContext.ts'
 import type { DependenciesOf } from '../dependencies.ts'
 import { grantAudit } from '../oauth/grantAudit.ts'
-import { isOf } from '../oauth/grantStates.ts'
+import { isTokenOfGrant } from '../oauth/grantStates.ts'
 import { refusal } from '../oauth/oauthAnswer.ts'
 import type { revokeOAuthToken as permissions } from '../permissions.ts'
 import { readTokenValue } from '../tokenValue.ts'
@@ -19,7 +19,7 @@ export async function revokeOAuthToken(
 ): Promise<RouteResult<typeof contract> | ProtocolAnswer> {
   const claimed = readTokenValue('refresh', token) ?? readTokenValue('access', token)
   const found = claimed && (await deps.agentGrants.withOwner(claimed.userId, claimed.id))
-  if (!found || !isOf(found.grant, token)) return {}
+  if (!found || !isTokenOfGrant(found.grant, token)) return {}
   const { grant } = found
   if (clientId !== undefined && clientId !== grant.clientId)
     return refusal('invalid_client', 'The token is of another client')

@@ -15,7 +15,7 @@ import { momentAfter } from '../../kernel/momentAfter.ts'
 import { auditEntry, type ChangeContext, checkedIdentity, logOfMerge } from '../changeLog.ts'
 import { nextVersion } from '../nextVersion.ts'
 import { type ActivityLedger, isEmptyLedger, ledgersJoined } from '../stores/activityLedger.ts'
-import { heldEmails, recordForMerge } from '../stores/mergedItem.ts'
+import { ownedEmails, recordForMerge } from '../stores/mergedItem.ts'
 import type { Merge } from '../stores/mergeStore.ts'
 
 /** Fields that only make sense together. A merge takes them, and undoing it returns them, as a group. */
@@ -39,7 +39,7 @@ export const groupsOf = (fields: readonly (keyof Applicant)[]): (readonly (keyof
 }
 
 /** Returns a record's values of these fields, without the undefined ones. */
-export const heldIn = (record: Applicant, fields: readonly (keyof Applicant)[]): Partial<Applicant> =>
+export const valuesOfFields = (record: Applicant, fields: readonly (keyof Applicant)[]): Partial<Applicant> =>
   Object.fromEntries(fields.filter((field) => record[field] !== undefined).map((field) => [field, record[field]]))
 
 type By = Omit<ChangeContext, 'at' | 'actor'> & { actor: AccountActor }
@@ -70,9 +70,14 @@ export function planMerge({ kept, lost, take, identityChecked = false, ledgers }
     lost,
     merged: {
       ...{ id, version: lost.version + 1, mergedInto: kept.id, mergedAt: at, mergedBy: by.actor.userId },
-      ...{ emails: heldEmails(kept, lost), profilePicture },
+      ...{ emails: ownedEmails(kept, lost), profilePicture },
       ...(source && { source: { partnerId: source.partnerId, name: source.name } }),
-      undo: { record: recordForMerge(lost), fields, before: heldIn(kept, fields), after: heldIn(next, fields) },
+      undo: {
+        record: recordForMerge(lost),
+        fields,
+        before: valuesOfFields(kept, fields),
+        after: valuesOfFields(next, fields),
+      },
     },
     ledgers: {
       ...ledgers,

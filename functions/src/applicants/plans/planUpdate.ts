@@ -137,5 +137,7 @@ export const stageMoveRefused = (): ProductError =>
   )
 
 /** Compares values as DynamoDB stores them: missing and undefined are equal. */
-const sameValue = (a: unknown, b: unknown): boolean => a === b || isDeepStrictEqual(asStored(a), asStored(b))
-const asStored = (value: unknown): unknown => (value === undefined ? undefined : JSON.parse(JSON.stringify(value)))
+const sameValue = (a: unknown, b: unknown): boolean =>
+  a === b || isDeepStrictEqual(normalizedForStorage(a), normalizedForStorage(b))
+const normalizedForStorage = (value: unknown): unknown =>
+  value === undefined ? undefined : JSON.parse(JSON.stringify(value))

@@ -102,7 +102,7 @@ export function recordUpdate(before: Applicant, next: Applicant): TransactionIte
   refuseOversized(item)
   const changed = { ...differingFields(applicantItem(before), item), ...applicantListing(next) }
   const fields = { ...storedApplicant.writtenWith(before), ...changed }
-  return fieldUpdate(applicantKeys.applicant(before.id), fields, asVersion(before.version))
+  return fieldUpdate(applicantKeys.applicant(before.id), fields, ifVersion(before.version))
 }
 
 /** Creates a record. The item `email` is refused if another applicant has that email. */
@@ -163,7 +163,7 @@ export const notRejected = (applicantId: string): TransactionItem => ({
 })
 
 /** Requires that a record's item is an applicant in this version. */
-export const asVersion = (version: number) => ({
+export const ifVersion = (version: number) => ({
   ConditionExpression: '#version = :seen AND #entity = :applicant',
   ExpressionAttributeNames: { '#version': 'version', '#entity': 'entity' },
   ExpressionAttributeValues: { ':seen': version, ':applicant': storedApplicant.mark.entity },
@@ -171,7 +171,7 @@ export const asVersion = (version: number) => ({
 
 export const isApplicant = (applicantId: string, version: number) => ({
   Key: applicantKeys.applicant(applicantId),
-  ...asVersion(version),
+  ...ifVersion(version),
 })
 
 /**

@@ -11,7 +11,7 @@ import { dueCancelled, duePut } from '../../schedule/stores/dueStore.ts'
 import { applicantKeys } from '../keys.ts'
 import type { RecordItems } from '../ports.ts'
 import { type ActivityLedger, ledgerPut, ledgerSeen } from './activityLedger.ts'
-import { applicantEmailGuard, applicantItem, asVersion, recordUpdate } from './applicantStore.ts'
+import { applicantEmailGuard, applicantItem, ifVersion, recordUpdate } from './applicantStore.ts'
 import { type ChangeLog, changeLogItems } from './changeLogItems.ts'
 import { mergedAsRead, mergedItem } from './mergedItem.ts'
 import { recordDueItems } from './recordDueItems.ts'
@@ -77,7 +77,7 @@ export const mergeStore = (table: Table, items: RecordItems) => ({
     const at = merged.mergedAt
     const refused = await writeTogether(table, {
       record: recordUpdate(kept.before, kept.next),
-      lost: { Put: { Item: mergedItem(merged), ...asVersion(lost.version) } },
+      lost: { Put: { Item: mergedItem(merged), ...ifVersion(lost.version) } },
       email: holdsEmail(lost) ? emailMoved(lost.email, lost.id, kept.next.id) : [],
       ledgers: [
         ledgers.next ? ledgerPut(kept.next.id, ledgers.next.kept) : ledgerSeen(kept.next.id, ledgers.kept),

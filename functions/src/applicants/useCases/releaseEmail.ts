@@ -4,7 +4,7 @@ import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract
 import { ProductError } from '../../../../shared/kernel/domain/errors.ts'
 import { momentAfter } from '../../kernel/momentAfter.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
-import { asSeen, movedOn } from '../applicantProblems.ts'
+import { movedOn, requireVersion } from '../applicantProblems.ts'
 import { auditEntry, timelineEntry } from '../changeLog.ts'
 import type { DependenciesOf } from '../dependencies.ts'
 import { nextVersion } from '../nextVersion.ts'
@@ -33,7 +33,7 @@ async function release(
   call: ActingContext,
   deps: Deps,
 ): Promise<RouteResult<typeof contract>> {
-  const current = asSeen(await deps.applicants.byId(params.id), version, call.actor)
+  const current = requireVersion(await deps.applicants.byId(params.id), version, call.actor)
   if (!holdsEmail(current)) throw new ProductError('already_done', 'Other records may have this email already')
 
   const at = momentAfter(current.updatedAt, deps.now())

@@ -2,7 +2,7 @@ import type { undoMerge as contract } from '../../../../shared/applicants/contra
 import type { Applicant } from '../../../../shared/applicants/domain/applicant.ts'
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
-import { applicantNotFound, asSeen, emailTaken, staleRecord } from '../applicantProblems.ts'
+import { applicantNotFound, emailTaken, requireVersion, staleRecord } from '../applicantProblems.ts'
 import type { DependenciesOf } from '../dependencies.ts'
 import type { undoMerge as permissions } from '../permissions.ts'
 import { planMergeUndo } from '../plans/planMergeUndo.ts'
@@ -50,7 +50,7 @@ export async function performMergeUndo(
     deps.documents.listOf(otherId),
   ])
   if (!found || !merged) throw applicantNotFound()
-  const kept = version === undefined ? found : asSeen(found, version, call.actor)
+  const kept = version === undefined ? found : requireVersion(found, version, call.actor)
   const theirs = { entries, documents: new Set(documents.map((document) => document.id)) }
   const plan = planMergeUndo(
     { kept, merged, ledgers: { kept: ledger, lost: lostLedger }, theirs },

@@ -82,7 +82,7 @@ async function changeOwn(
 ): Promise<Applicant> {
   const { email } = changes
   if (email !== undefined && !sameEmail(email, current.email)) requireOwnEmail(account, email)
-  const asked = email !== undefined && isAnother(email, current) ? email : undefined
+  const asked = email !== undefined && isNewEmail(email, current) ? email : undefined
   if (asked !== undefined) await countEmail(call.actor.userId, deps)
   const mail =
     asked === undefined ? undefined : await confirmationMail({ id: current.id, email: asked }, account, call, deps)
@@ -112,5 +112,5 @@ const countEmail = (userId: string, { throttle, now }: Deps): Promise<void> =>
   countAttempt(throttle, 'profileEmailAccount', userId, now())
 
 /** Returns whether an email is neither the record's own nor the one awaiting confirmation. */
-const isAnother = (email: string, { email: current, unconfirmedEmail = current }: Applicant): boolean =>
+const isNewEmail = (email: string, { email: current, unconfirmedEmail = current }: Applicant): boolean =>
   !sameEmail(email, current) && !sameEmail(email, unconfirmedEmail)

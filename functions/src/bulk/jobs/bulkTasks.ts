@@ -3,7 +3,7 @@ import type { StageMove } from '../../../../shared/applicants/domain/timeline.ts
 import type { BulkTask } from '../../../../shared/bulk/domain/job.ts'
 import { ProductError, problemAt } from '../../../../shared/kernel/domain/errors.ts'
 import { limits } from '../../../../shared/kernel/domain/limits.ts'
-import { canBeUndone, mayStillMove } from '../../../../shared/kernel/domain/undoMinute.ts'
+import { canBeUndone, mayStillMakeMoves } from '../../../../shared/kernel/domain/undoMinute.ts'
 import type { UpdateRequest } from '../../applicants/plans/planUpdate.ts'
 import { invalid } from '../../kernel/inputProblems.ts'
 
@@ -41,9 +41,11 @@ type TaskOf<Kind extends RecordKind> = Extract<RecordTask, { kind: Kind }>
 
 const rules: { readonly [Kind in RecordKind]: BulkRules<TaskOf<Kind>> } = {
   tag: {
-    changes: ({ add, remove }, { tags }) => ({ tags: fewEnough(tagged(tags, add, remove)) }),
+    changes: ({ add, remove }, { tags }) => ({ tags: withinTagLimit(tagged(tags, add, remove)) }),
     inverse: (before, next) => ({ added: without(next.tags, before.tags), removed: without(before.tags, next.tags) }),
-    back: (_task, { added, removed }, { tags }) => ({ tags: fewEnough(tagged(tags, texts(removed), texts(added))) }),
+    back: (_task, { added, removed }, { tags }) => ({
+      tags: withinTagLimit(tagged(tags, texts(removed), texts(added))),
+    }),
   },
   owner: {
     changes: ({ ownerId }) => ownedBy(ownerId),
@@ -55,7 +57,7 @@ const rules: { readonly [Kind in RecordKind]: BulkRules<TaskOf<Kind>> } = {
   },
   stage: {
     changes: ({ stage }, current, { startedAt, now }) => {
-      if (stage !== current.pipelineStage && !mayStillMove(startedAt, now)) throw tookTooLong()
+      if (stage !== current.pipelineStage && !mayStillMakeMoves(startedAt, now)) throw tookTooLong()
       return { pipelineStage: stage }
     },
     inverse: (before, next) => ({ stage: before.pipelineStage, movedAt: next.updatedAt }),
@@ -99,7 +101,7 @@ const tagged = (tags: readonly string[], add: readonly string[], remove: readonl
   return [...kept, ...more]
 }
 
-function fewEnough(tags: string[]): string[] {
+function withinTagLimit(tags: string[]): string[] {
   if (tags.length <= limits.tags) return tags
   throw invalid([problemAt('tags', 'too_many', 'At most {{maximum}} tags', { maximum: limits.tags })])
 }

@@ -7,7 +7,7 @@ import { assignable, commitProposal, loadProposal, proposalChange } from '../../
 import type { DependenciesOf } from '../dependencies.ts'
 import type { jobWorker } from '../permissions.ts'
 import { type JobItem, jobChunkClosed, jobChunkOpen, jobItemPut, jobItemTurned } from '../stores/jobItems.ts'
-import { ItemIsSettled, mayNoMore, settled, type Work } from './itemOutcome.ts'
+import { ItemIsSettled, mayNoLongerChange, settled, type Work } from './itemOutcome.ts'
 
 type Deps = DependenciesOf<typeof jobWorker>
 
@@ -23,7 +23,7 @@ export async function applyForClient(id: string, { job, task, place, call }: Cli
   const { createdAt } = job
   const keep = (item: JobItem) => deps.jobs.keepItem(place, item, createdAt)
   const outcome = await settled(async () => {
-    if (!call) throw mayNoMore()
+    if (!call) throw mayNoLongerChange()
     const between = { clientId: task.clientId, applicantId: id }
     const { isChanged } = await moveAssignment(between, { ...task, keepsFurther: true }, call, deps, {
       alsoWritten: (before, next) => {
@@ -48,7 +48,7 @@ export async function undoClientMove(
   deps: Deps,
 ): Promise<void> {
   const outcome = await settled(async () => {
-    if (!call) throw mayNoMore()
+    if (!call) throw mayNoLongerChange()
     const between = { clientId: task.clientId, applicantId: id }
     const alsoWritten = { item: jobItemTurned(place, { id, outcome: 'undone' }), chunk: jobChunkClosed(place) }
     await onLatest(async () => {

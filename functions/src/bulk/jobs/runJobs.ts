@@ -1,6 +1,6 @@
 import { bulkLimits } from '../../../../shared/bulk/domain/bulkLimits.ts'
 import { chunkStep, type Job, turnsOfState } from '../../../../shared/bulk/domain/job.ts'
-import { type BatchAnswer, handOutAgain } from '../../kernel/aws/batch.ts'
+import { type BatchAnswer, retryRecords } from '../../kernel/aws/batch.ts'
 import type { StreamRecord } from '../../kernel/dispatch.ts'
 import { keyPrefix } from '../../kernel/table/keys.ts'
 import type { DependenciesOf } from '../dependencies.ts'
@@ -37,10 +37,10 @@ export async function runJobs(records: readonly StreamRecord[], deps: JobDeps): 
     } catch (error) {
       deps.report({ job, chunk, outcome: 'failed' }, error)
       // A stream is processed in order.
-      return handOutAgain([dynamodb?.SequenceNumber ?? ''])
+      return retryRecords([dynamodb?.SequenceNumber ?? ''])
     }
   }
-  return handOutAgain([])
+  return retryRecords([])
 }
 
 /**
@@ -77,18 +77,18 @@ async function stepOn(job: Job, place: JobPlace, deps: JobDeps): Promise<JobRepo
   const work: Work = { job, place, call: await callOf(job, deps) }
   if (step === 'apply') {
     const left = ids.filter((id) => !items.has(id))
-    await inTurn(left, (id) => applyTo(id, work, deps), work, deps)
+    await processSequentially(left, (id) => applyTo(id, work, deps), work, deps)
     await deps.jobs.finishChunk(place, 'closed', job.createdAt)
     return 'applied'
   }
   const changed = [...items.values()].filter(({ outcome }) => outcome === 'changed')
-  await inTurn<JobItem>(changed, (item) => takeBack(item, work, deps), work, deps)
+  await processSequentially<JobItem>(changed, (item) => takeBack(item, work, deps), work, deps)
   await deps.jobs.finishChunk(place, 'undone', job.createdAt)
   return 'undone'
 }
 
 /** Processes items one by one within the rate limit, and stops if the job is cancelled. */
-async function inTurn<Item>(
+async function processSequentially<Item>(
   items: readonly Item[],
   act: (item: Item) => Promise<void>,
   { job }: Work,

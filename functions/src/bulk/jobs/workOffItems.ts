@@ -15,7 +15,7 @@ import type { jobWorker } from '../permissions.ts'
 import { type JobItem, jobChunkClosed, jobChunkOpen, jobItemPut, jobItemTurned } from '../stores/jobItems.ts'
 import { bulkBack, bulkChanges, bulkInverse, type RecordTask } from './bulkTasks.ts'
 import { applyForClient, undoClientMove } from './clientItems.ts'
-import { ItemIsSettled, mayNoMore, settled, type Work } from './itemOutcome.ts'
+import { ItemIsSettled, mayNoLongerChange, settled, type Work } from './itemOutcome.ts'
 
 type Deps = DependenciesOf<typeof jobWorker>
 
@@ -41,7 +41,7 @@ export async function applyTo(id: string, work: Work, deps: Deps): Promise<void>
   if (task.kind === 'client') return applyForClient(id, { ...work, task }, deps)
   const keep = (item: JobItem) => deps.jobs.keepItem(place, item, createdAt)
   const outcome = await settled(async () => {
-    if (!call) throw mayNoMore()
+    if (!call) throw mayNoLongerChange()
     return onLatest(async () => {
       const before = await loadRecord(id, deps)
       const planned = await planFor(before, { job, task, call }, deps)
@@ -86,7 +86,7 @@ export async function takeBack(item: JobItem, work: Work, deps: Deps): Promise<v
   if (task.kind === 'client') return undoClientMove(item, { ...work, task }, deps)
   const items = { item: jobItemTurned(place, { id, outcome: 'undone' }), chunk: jobChunkClosed(place) }
   const outcome = await settled(async () => {
-    if (!call) throw mayNoMore()
+    if (!call) throw mayNoLongerChange()
     return onLatest(async () => {
       const current = await loadRecord(id, deps)
       const isMove = task.kind === 'stage'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { isColleague } from '../../../../shared/accounts/domain/access.ts'
 import { type AccountActor, personOf } from '../../../../shared/accounts/domain/actor.ts'
-import { actorSees } from '../../../../shared/applicants/domain/fieldAudience.ts'
+import { actorMaySee } from '../../../../shared/applicants/domain/fieldAudience.ts'
 import { functionLimits } from '../../../../shared/kernel/domain/functionLimits.ts'
 import type { MailLanguage } from '../../../../shared/kernel/domain/mailLanguage.ts'
 import { tokenHash } from '../../kernel/table/tokenHash.ts'
@@ -50,7 +50,7 @@ export async function writeViewDigest(
 
 /** Returns the names of these people, if the actor may see them. */
 async function namesOf(ids: readonly string[], actor: AccountActor, { applicants }: WritingDeps): Promise<string[]> {
-  if (!actorSees(actor, 'firstName') || !actorSees(actor, 'lastName')) return []
+  if (!actorMaySee(actor, 'firstName') || !actorMaySee(actor, 'lastName')) return []
   const found = await Promise.all(ids.map((id) => applicants.byId(id)))
   return found.map((person) => person && mailedName(person)).filter((name) => name !== undefined)
 }

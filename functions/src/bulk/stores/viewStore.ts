@@ -13,7 +13,7 @@ import { retentionSeconds } from '../../../../shared/privacy/domain/retentionPer
 import { cprUpgrade } from '../../applicants/stores/cprUpgrade.ts'
 import { auditPut } from '../../audit/stores/auditStore.ts'
 import type { Table } from '../../kernel/aws/table.ts'
-import { addInTurn } from '../../kernel/table/addInTurn.ts'
+import { addSequentially } from '../../kernel/table/addInTurn.ts'
 import { differingFields, fieldUpdate } from '../../kernel/table/fieldUpdate.ts'
 import { expiryAttribute, type Key } from '../../kernel/table/keys.ts'
 import { allListed, listing } from '../../kernel/table/listing.ts'
@@ -141,7 +141,7 @@ export const viewStore = (table: Table) => {
      * added at once.
      */
     add(view: SavedView, audit: AuditEntry): Promise<'added' | 'too_many'> {
-      return addInTurn(table, bulkKeys.viewTurn(view.userId), async (turn) => {
+      return addSequentially(table, bulkKeys.viewTurn(view.userId), async (turn) => {
         if ((await ownOf(view.userId)).length >= limits.savedView.perUser) return 'too_many'
         const refused = await writeTogether(table, {
           view: { Put: { Item: itemOf(view) } },

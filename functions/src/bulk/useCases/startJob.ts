@@ -5,7 +5,7 @@ import { bulkLimits } from '../../../../shared/bulk/domain/bulkLimits.ts'
 import { type BulkSelection, type BulkTask, type Job, mostOfKind } from '../../../../shared/bulk/domain/job.ts'
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import { ProductError, refusedAt } from '../../../../shared/kernel/domain/errors.ts'
-import { said } from '../../../../shared/kernel/domain/messages.ts'
+import { templatedMessage } from '../../../../shared/kernel/domain/messages.ts'
 import { applicantQuerySchema } from '../../../../shared/search/domain/applicantSearch.ts'
 import { requireRecordOwner } from '../../applicants/recordOwners.ts'
 import { requireCompany } from '../../companies/knownCompanies.ts'
@@ -14,7 +14,7 @@ import { derivedId } from '../../kernel/derivedId.ts'
 import { inputHash } from '../../kernel/inputHash.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
 import type { FoundIds } from '../../search/applicantSearch.ts'
-import { narrowsNothing } from '../../search/meaning/matchQuery.ts'
+import { isUnrestricted } from '../../search/meaning/matchQuery.ts'
 import { refuseIdleFilters } from '../../search/refuseIdleFilters.ts'
 import { refuseHiddenFields, searcherOf, withStartRules } from '../../search/searchAccess.ts'
 import type { DependenciesOf } from '../dependencies.ts'
@@ -82,22 +82,31 @@ async function frozen({ task, of }: Body, actor: AccountActor, deps: Deps): Prom
 }
 
 const countChanged = (found: number, expected: number) => {
-  const words = said('This would now change {{found}} applicants instead of {{expected}}. Look again, then start.', {
-    found,
-    expected,
-  })
+  const words = templatedMessage(
+    'This would now change {{found}} applicants instead of {{expected}}. Look again, then start.',
+    {
+      found,
+      expected,
+    },
+  )
   return refusedAt('of.expected', 'count_changed', words)
 }
 
 const tooMany = (task: BulkTask, total: number, maximum: number) =>
   task.kind === 'client'
-    ? said('At most {{maximum}} applicants can be asked or proposed at once, and these are {{total}}', {
+    ? templatedMessage('At most {{maximum}} applicants can be asked or proposed at once, and these are {{total}}', {
         maximum,
         total,
       })
     : task.kind === 'stage'
-      ? said('At most {{maximum}} applicants can be moved at once, and these are {{total}}', { maximum, total })
-      : said('At most {{maximum}} applicants can be changed at once, and these are {{total}}', { maximum, total })
+      ? templatedMessage('At most {{maximum}} applicants can be moved at once, and these are {{total}}', {
+          maximum,
+          total,
+        })
+      : templatedMessage('At most {{maximum}} applicants can be changed at once, and these are {{total}}', {
+          maximum,
+          total,
+        })
 
 async function found(
   { kind }: BulkTask,
@@ -111,7 +120,7 @@ async function found(
   }
   const query = applicantQuerySchema.parse(of.by === 'all' ? {} : of.filters)
   if (of.by === 'filters') {
-    if (narrowsNothing(query, deps.now())) throw everybodyUnsaid()
+    if (isUnrestricted(query, deps.now())) throw filtersMatchEveryone()
     refuseIdleFilters(of.filters, 'of.filters', deps.now())
   }
   refuseHiddenFields(actor, query)
@@ -124,7 +133,7 @@ async function found(
   )
 }
 
-const everybodyUnsaid = () =>
+const filtersMatchEveryone = () =>
   refusedAt(
     'of.filters',
     'validation_failed',

@@ -26,13 +26,13 @@ interface Held {
 }
 
 /** The item of an order, listed by the order's last day. */
-const heldByOrder = ({ id: orderId, clientId, from, until = openEnd }: Dated): Held => ({
+const placesOfOrderItem = ({ id: orderId, clientId, from, until = openEnd }: Dated): Held => ({
   Key: companyKeys.orderPlaces(orderId),
   said: { ...mark, ...listing(companyLists.places, `${until}#${orderId}`), orderId, clientId, from, until },
 })
 
 /** The item of a client for placements without an order. These have no limit and no last day. */
-const heldByClient = (clientId: string): Held => ({
+const placesOfClientItem = (clientId: string): Held => ({
   Key: companyKeys.orderPlaces(clientId),
   said: { ...mark, ...listing(companyLists.places, `${openEnd}#${clientId}`), clientId, until: openEnd },
 })
@@ -42,10 +42,11 @@ type Ids = readonly [string, ...string[]]
 const itemOf = ({ Key, said }: Held, applicantIds: Ids) => ({ ...Key, ...said, placed: new Set(applicantIds) })
 
 /** Returns the placements of an order as an item. */
-export const placesItem = (order: Dated, applicantIds: Ids) => itemOf(heldByOrder(order), applicantIds)
+export const placesItem = (order: Dated, applicantIds: Ids) => itemOf(placesOfOrderItem(order), applicantIds)
 
 /** Returns the placements of a client without an order as an item. */
-export const undatedPlacesItem = (clientId: string, applicantIds: Ids) => itemOf(heldByClient(clientId), applicantIds)
+export const undatedPlacesItem = (clientId: string, applicantIds: Ids) =>
+  itemOf(placesOfClientItem(clientId), applicantIds)
 
 /** Updates the attributes but not the placed applicants. */
 function saying({ Key, said }: Held) {
@@ -69,11 +70,11 @@ function giving(held: Held, applicantId: string) {
 }
 
 /** Copies the order's dates to its placements. */
-export const placesDated = (order: Order): TransactionItem => ({ Update: saying(heldByOrder(order)) })
+export const placesDated = (order: Order): TransactionItem => ({ Update: saying(placesOfOrderItem(order)) })
 
 /** Places an applicant on an order. Refused if no opening is left. */
 export function placeTaken(order: Order, applicantId: string): TransactionItem {
-  const { ExpressionAttributeValues, ...update } = giving(heldByOrder(order), applicantId)
+  const { ExpressionAttributeValues, ...update } = giving(placesOfOrderItem(order), applicantId)
   return {
     Update: {
       ...update,
@@ -85,7 +86,7 @@ export function placeTaken(order: Order, applicantId: string): TransactionItem {
 
 /** Places an applicant with a client without an order. */
 export const placedUndated = (clientId: string, applicantId: string): TransactionItem => ({
-  Update: giving(heldByClient(clientId), applicantId),
+  Update: giving(placesOfClientItem(clientId), applicantId),
 })
 
 /** Removes an applicant from the placements of an order or client. */

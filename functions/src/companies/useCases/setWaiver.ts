@@ -2,7 +2,7 @@ import type { setWaiver as contract } from '../../../../shared/companies/contrac
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import { dateInDenmark } from '../../../../shared/kernel/domain/copenhagenDate.ts'
 import { problemAt } from '../../../../shared/kernel/domain/errors.ts'
-import { asSeen, movedOn } from '../../applicants/applicantProblems.ts'
+import { movedOn, requireVersion } from '../../applicants/applicantProblems.ts'
 import { auditEntry, timelineEntry } from '../../applicants/changeLog.ts'
 import { nextVersion } from '../../applicants/nextVersion.ts'
 import { presentApplicant } from '../../applicants/presentApplicant.ts'
@@ -31,7 +31,7 @@ async function change(
   call: ActingContext,
   deps: Deps,
 ): Promise<RouteResult<typeof contract>> {
-  const current = asSeen(await deps.applicants.byId(params.id), body.version, call.actor)
+  const current = requireVersion(await deps.applicants.byId(params.id), body.version, call.actor)
   const now = deps.now()
   if (body.waiver && body.waiver.until < dateInDenmark(now))
     throw invalid([problemAt('waiver.until', 'dates_out_of_order', 'End date must not be in the past')])

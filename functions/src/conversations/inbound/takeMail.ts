@@ -39,7 +39,7 @@ export async function routeInboundMail({ key, size }: MailPlace, deps: InboundMa
   const bytes = await deps.receivedMails.read(key, headsOnly ? headBytes : undefined)
   if (!bytes) return ['gone']
   const mail = await parseMail(bytes, { headsOnly })
-  const outcomes = isOurs(mail, deps) ? ['ours' as const] : await toEach(mail, unreadOf(mail, headsOnly), deps)
+  const outcomes = isFromOwnDomain(mail, deps) ? ['ours' as const] : await toEach(mail, unreadOf(mail, headsOnly), deps)
   if (outcomes.every((outcome) => outcome === 'nobody' || outcome === 'ours')) await deps.receivedMails.remove(key)
   return outcomes
 }
@@ -61,7 +61,7 @@ async function toEach(
 }
 
 /** Mails from our own domain are ignored to prevent mail loops. */
-const isOurs = ({ from }: ParsedMail, { domain }: InboundMailDeps): boolean =>
+const isFromOwnDomain = ({ from }: ParsedMail, { domain }: InboundMailDeps): boolean =>
   from?.address.toLowerCase().endsWith(`@${domain.toLowerCase()}`) === true
 
 function unreadOf({ isHarmful, isReadable }: ParsedMail, headsOnly: boolean): UnreadReason | undefined {

@@ -5,7 +5,7 @@ import { problemAt } from '../../../../shared/kernel/domain/errors.ts'
 import { homeAfterMove } from '../../applicants/homeAfterMove.ts'
 import { nextVersion } from '../../applicants/nextVersion.ts'
 import type { ChangeLog } from '../../applicants/stores/changeLogItems.ts'
-import { type ActsAt, type ActsBy, auditEntryOf } from '../../kernel/auditEntryOf.ts'
+import { type ActorDetails, auditEntryOf, type EventContext } from '../../kernel/auditEntryOf.ts'
 import { invalid } from '../../kernel/inputProblems.ts'
 
 /** The details that an applicant gives through the link. Missing ones stay unchanged. */
@@ -20,7 +20,7 @@ type Said = Told & { isAvailable: boolean }
 export function planAvailability(
   current: Applicant,
   { isAvailable, ...said }: Said,
-  by: ActsBy & ActsAt,
+  by: ActorDetails & EventContext,
 ): { next: Applicant; changeLog: ChangeLog } {
   const known = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)) as Told
   const [start, before] = [known.earliestStartDate, current.earliestStartDate]

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { type Action, isAllowedForRole } from '../../../../shared/accounts/domain/access.ts'
 import { personOf } from '../../../../shared/accounts/domain/actor.ts'
 import { sessionUserSchema, type User } from '../../../../shared/accounts/domain/user.ts'
-import { type AnyRoute, isHeldToOrigin, type RouteInput } from '../../../../shared/kernel/contract/defineRoute.ts'
+import { type AnyRoute, isOriginRestricted, type RouteInput } from '../../../../shared/kernel/contract/defineRoute.ts'
 import { type FieldProblem, ProductError } from '../../../../shared/kernel/domain/errors.ts'
 import type { Partner } from '../../../../shared/partners/domain/partner.ts'
 import { checkedInput, invalid } from '../../kernel/inputProblems.ts'
@@ -123,7 +123,7 @@ function stepsOf(route: AnyRoute): Step[] {
   return [
     refuseDetour,
     ...identifying(access),
-    ...(isHeldToOrigin(route) ? [refuseForeignOrigin] : []),
+    ...(isOriginRestricted(route) ? [refuseForeignOrigin] : []),
     ...(route.perAddress ? [countCall(route.name, route.perAddress)] : []),
     ...(route.body ? [readRequestBody(route)] : []),
     parseInput(route),

@@ -1,5 +1,5 @@
 import { type MessageDeps, type MessageOutcome, sendMessage } from '../../conversations/mails/sendMessage.ts'
-import { type BatchAnswer, handOutAgain, type QueueRecord } from '../../kernel/aws/batch.ts'
+import { type BatchAnswer, type QueueRecord, retryRecords } from '../../kernel/aws/batch.ts'
 import { RefusedForGood, type WrittenMail, type WrittenSms } from '../../notify/outbound.ts'
 import type { MailRequest } from '../../notify/stores/outboxStore.ts'
 import { sendNotice } from '../../privacy/mails/sendNotice.ts'
@@ -35,7 +35,7 @@ export const leaseSeconds = 60
 export async function sendMails(records: readonly QueueRecord[], deps: SendingDeps): Promise<BatchAnswer> {
   const outcomes = await Promise.all(records.map(({ body }) => sendOnce(body, deps)))
   const again = records.filter((_, index) => outcomes[index] === 'held' || outcomes[index] === 'failed')
-  return handOutAgain(again.map(({ messageId }) => messageId))
+  return retryRecords(again.map(({ messageId }) => messageId))
 }
 
 /**

@@ -3,7 +3,7 @@ import {
   endedQuery,
   type MyDay,
   myDayLimits,
-  stillToEndQuery,
+  notYetExpiredQuery,
   unmovedQuery,
 } from '../../../../shared/activity/domain/myDay.ts'
 import type { Submission } from '../../../../shared/intake/domain/submission.ts'
@@ -56,7 +56,7 @@ export async function getMyDay(
         }
         // One after the other: two parallel queries would start a second engine, which would load all data again.
         const unmoved = await find(unmovedQuery, myDayLimits.unmoved)
-        const ending = await find(stillToEndQuery, myDayLimits.ending)
+        const ending = await find(notYetExpiredQuery, myDayLimits.ending)
         const ended = await find(endedQuery, myDayLimits.ending)
         const charts = chartsOf(await engine.histograms(chartRange(moment)), moment)
         return { unmoved, papers: { ending, ended }, charts }

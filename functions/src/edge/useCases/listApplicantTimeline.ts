@@ -36,7 +36,7 @@ export async function listApplicantTimeline(
   ])
   if (!applicant) throw applicantNotFound()
   const found = [...happened, ...written.map(asEntry), ...messages.map(letterEntry)].sort(newestFirst)
-  const entries = found.slice(0, limits.timeline).map((entry) => asOf(id, entry))
+  const entries = found.slice(0, limits.timeline).map((entry) => entryOfMergedRecord(id, entry))
   const last = found.length > limits.timeline ? entries.at(-1) : undefined
   const [people, clients] = await Promise.all([
     deps.names.people(entries.flatMap(peopleIn)),
@@ -59,7 +59,7 @@ export async function listApplicantTimeline(
 }
 
 /** Presents an entry of a merged record as one of this record. */
-function asOf(applicantId: string, entry: ListedTimelineEntry): ListedTimelineEntry {
+function entryOfMergedRecord(applicantId: string, entry: ListedTimelineEntry): ListedTimelineEntry {
   const told = { ...entry, applicantId }
   if (told.action === 'activity') return { ...told, activity: { ...told.activity, applicantId } }
   if (told.action === 'message') return { ...told, message: { ...told.message, applicantId } }

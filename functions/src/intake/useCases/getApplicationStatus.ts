@@ -8,7 +8,7 @@ import { greetedName } from '../../notify/greetedName.ts'
 import type { DependenciesOf } from '../dependencies.ts'
 import type { getApplicationStatus as permissions } from '../permissions.ts'
 import { submissionOfToken } from '../submissionTokens.ts'
-import { seemsOpen } from '../withdrawable.ts'
+import { appearsOpen } from '../withdrawable.ts'
 
 type Deps = DependenciesOf<typeof permissions>
 
@@ -26,16 +26,16 @@ export async function getApplicationStatus(
   const applicant = promotedApplicantId === undefined ? undefined : await deps.applicants.through(promotedApplicantId)
   const now = deps.now()
   return {
-    firstName: nameShown(applicantData),
+    firstName: greetingName(applicantData),
     submittedAt: createdAt,
     progress: progressOfSubmission(submission, applicant && (await stageHistory(applicant, deps)), now),
-    canWithdraw: seemsOpen(submission, now),
+    canWithdraw: appearsOpen(submission, now),
     additions: additionsShown(submission),
   }
 }
 
 /** Someone else may have entered the recipient's address, so the name is sanitized as in the mail. */
-const nameShown = ({ firstName }: Submission['applicantData']): string =>
+const greetingName = ({ firstName }: Submission['applicantData']): string =>
   (typeof firstName === 'string' && greetedName(firstName)) || ''
 
 /** Returns the candidate's additions with the names of their files. */

@@ -6,7 +6,7 @@ import type { DependenciesOf } from '../dependencies.ts'
 import { rejectionMail } from '../mailToCandidate.ts'
 import type { rejectSubmission as permissions } from '../permissions.ts'
 import { presentSubmission } from '../presentSubmission.ts'
-import { pendingSubmission, requireSeen } from '../review.ts'
+import { pendingSubmission, requireAllAdditionsSeen } from '../review.ts'
 import { submissionEndPut } from '../stores/submissionEndItems.ts'
 import { submissionAudit } from '../submissionAudit.ts'
 import { alreadyReviewed } from '../submissionProblems.ts'
@@ -24,7 +24,7 @@ export async function rejectSubmission(
   deps: Deps,
 ): Promise<RouteResult<typeof contract>> {
   const submission = await pendingSubmission(params.id, deps.submissions)
-  requireSeen(submission, additionsSeen)
+  requireAllAdditionsSeen(submission, additionsSeen)
   const at = deps.now().toISOString()
   const context = { ...call, at, newId: deps.newId }
   const mail = withoutMail ? undefined : rejectionMail(submission, context)

@@ -52,8 +52,8 @@ async function storeApplication(body: Sent, call: RequestContext, deps: Deps): P
   requireRoom({ applicantData: form, files: [], additions: [] })
   const { files, items } = await receiveFiles(applicantData, deps)
   requireRoom({ applicantData: form, files, additions: [] })
-  const mailboxIsFull = await hasHadEnough(applicantData.email, call.clientAddress, now, deps)
-  const status = seemsSpam(body) ? 'spam' : 'pending'
+  const mailboxIsFull = await isMailLimitReached(applicantData.email, call.clientAddress, now, deps)
+  const status = looksLikeSpam(body) ? 'spam' : 'pending'
   const acknowledged = status === 'pending' && !mailboxIsFull
   const at = now.toISOString()
   const submission: Submission = {
@@ -80,7 +80,7 @@ async function storeApplication(body: Sent, call: RequestContext, deps: Deps): P
 }
 
 /** Returns true if a mailbox gets no more mails for now, counted for this sender and for all senders together. */
-async function hasHadEnough(email: string, address: string, now: Date, { throttle }: Deps): Promise<boolean> {
+async function isMailLimitReached(email: string, address: string, now: Date, { throttle }: Deps): Promise<boolean> {
   const mailbox = mailboxOf(email)
   const pair = `${mailbox} ${networksOf(address)[0]}`
   return (
@@ -99,5 +99,5 @@ function withoutFiles(sent: PublicApplication): Record<string, unknown> {
 }
 
 /** Bots fill in the hidden field, or send the form at once. API callers send neither field. */
-const seemsSpam = ({ website = '', secondsTaken = fewestSeconds }: Sent): boolean =>
+const looksLikeSpam = ({ website = '', secondsTaken = fewestSeconds }: Sent): boolean =>
   website !== '' || secondsTaken < fewestSeconds

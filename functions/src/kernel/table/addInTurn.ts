@@ -19,7 +19,7 @@ const longestPause = 100
  * That item is refused if another addition came first; `add` then returns `again` and is retried. Throws `busy` after
  * too many attempts.
  */
-export async function addInTurn<Outcome extends string>(
+export async function addSequentially<Outcome extends string>(
   table: Table,
   key: Key,
   add: (turn: TransactionItem) => Promise<Outcome | 'again'>,

@@ -7,7 +7,7 @@ import {
   type WebhookEndpoint,
   type WebhookEvent,
 } from '../../../../shared/partners/domain/webhook.ts'
-import { type BatchAnswer, handOutAgain, type QueueRecord } from '../../kernel/aws/batch.ts'
+import { type BatchAnswer, type QueueRecord, retryRecords } from '../../kernel/aws/batch.ts'
 import { derivedId } from '../../kernel/derivedId.ts'
 import type { DependenciesOf } from '../dependencies.ts'
 import type { webhookPlanner } from '../permissions.ts'
@@ -29,7 +29,7 @@ export async function planWebhooks(records: readonly QueueRecord[], deps: Planni
       }),
     ),
   )
-  return handOutAgain(records.flatMap(({ messageId }, index) => (done[index] ? [] : [messageId])))
+  return retryRecords(records.flatMap(({ messageId }, index) => (done[index] ? [] : [messageId])))
 }
 
 /** Returns false if it is too early. Deliveries of a repeated event exist already. */

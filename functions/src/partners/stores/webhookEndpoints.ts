@@ -10,7 +10,7 @@ import {
 } from '../../../../shared/partners/domain/webhook.ts'
 import { auditPut } from '../../audit/stores/auditStore.ts'
 import type { Table } from '../../kernel/aws/table.ts'
-import { addInTurn } from '../../kernel/table/addInTurn.ts'
+import { addSequentially } from '../../kernel/table/addInTurn.ts'
 import type { Key } from '../../kernel/table/keys.ts'
 import { storedForm } from '../../kernel/table/storedForm.ts'
 import { type TransactionItem, writeTogether } from '../../kernel/table/transaction.ts'
@@ -74,7 +74,7 @@ export const webhookEndpoints = (table: Table) => {
      */
     add(endpoint: WebhookEndpoint, audit: AuditEntry): Promise<'added' | 'too_many'> {
       const Item = { ...keyIn(endpoint), ...storedWebhookEndpoint.mark, ...endpoint }
-      return addInTurn(table, partnerKeys.webhookEndpointTurn(endpoint.partnerId), async (turn) => {
+      return addSequentially(table, partnerKeys.webhookEndpointTurn(endpoint.partnerId), async (turn) => {
         if ((await listOf(endpoint.partnerId)).length >= mostWebhookEndpoints) return 'too_many'
         const refused = await writeTogether(table, { endpoint: { Put: { Item } }, turn, audit: auditPut(audit) })
         return refused.length === 0 ? 'added' : 'again'

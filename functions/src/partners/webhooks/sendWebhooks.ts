@@ -1,7 +1,7 @@
 import type { WebhookAttempt, WebhookDelivery, WebhookEndpoint } from '../../../../shared/partners/domain/webhook.ts'
 import { counterOf } from '../../accounts/stores/throttleStore.ts'
 import { mailboxOf, throttles } from '../../accounts/throttling.ts'
-import { type BatchAnswer, handOutAgain, type QueueRecord } from '../../kernel/aws/batch.ts'
+import { type BatchAnswer, type QueueRecord, retryRecords } from '../../kernel/aws/batch.ts'
 import type { TransactionItem } from '../../kernel/table/transaction.ts'
 import type { MailRequest } from '../../notify/stores/outboxStore.ts'
 import { outboxPut } from '../../notify/stores/outboxStore.ts'
@@ -48,7 +48,7 @@ export async function sendWebhooks(records: readonly QueueRecord[], deps: Webhoo
       ),
     ),
   )
-  return handOutAgain(records.flatMap(({ messageId }, index) => (done[index] ? [] : [messageId])))
+  return retryRecords(records.flatMap(({ messageId }, index) => (done[index] ? [] : [messageId])))
 }
 
 /**

@@ -194,7 +194,7 @@ const withoutAuthor = ({
  * Fields that are left out: ids of other people, which mean nothing to the reader, and fields that another part covers
  * better.
  */
-const ofOthers: ReadonlySet<string> = new Set([
+const hiddenFields: ReadonlySet<string> = new Set([
   'recordOwner',
   'userId',
   'profilePicture',
@@ -208,7 +208,7 @@ const ofOthers: ReadonlySet<string> = new Set([
 const withoutOthers = (fields: object): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(fields)
-      .filter(([name, value]) => value !== undefined && !ofOthers.has(name))
+      .filter(([name, value]) => value !== undefined && !hiddenFields.has(name))
       .map(([name, value]) => [name, isPlainObject(value) ? withoutOthers(value) : value]),
   )
 

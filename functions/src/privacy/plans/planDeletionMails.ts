@@ -15,7 +15,7 @@ type Deps = DependenciesOf<{ stores: { deletions: ['of']; users: ['byId', 'staff
 export async function planDeletionMails({ id, dueAt }: DueOf<'deletionRequest'>, deps: Deps): Promise<DuePlan> {
   const { request } = await deps.deletions.of(id)
   if (request?.status !== 'open' || !reminderTimes(request).includes(dueAt)) return { outcome: 'not open', effect: [] }
-  const mails = (await whoDecides(deps)).map((user) =>
+  const mails = (await decidingUsers(deps)).map((user) =>
     outboxPut({
       id: deps.newId(),
       language: user.language ?? 'en',
@@ -26,7 +26,7 @@ export async function planDeletionMails({ id, dueAt }: DueOf<'deletionRequest'>,
   return { outcome: 'mailed', effect: mails }
 }
 
-async function whoDecides({ users }: Pick<Deps, 'users'>): Promise<User[]> {
+async function decidingUsers({ users }: Pick<Deps, 'users'>): Promise<User[]> {
   const deciding = (await users.staff()).filter(
     (user) => isColleague(user) && isAllowedForRole(user.role, 'applicant:erase'),
   )

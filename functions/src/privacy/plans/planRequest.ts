@@ -4,11 +4,11 @@ import type { AuditEntry } from '../../../../shared/audit/domain/auditEntry.ts'
 import type { MailLanguage } from '../../../../shared/kernel/domain/mailLanguage.ts'
 import { writtenLanguage } from '../../../../shared/kernel/domain/writtenLanguage.ts'
 import type { DeletionRequest, RefusalGround } from '../../../../shared/privacy/domain/deletionRequest.ts'
-import { type ActsAt, type ActsBy, auditEntryOf } from '../../kernel/auditEntryOf.ts'
+import { type ActorDetails, auditEntryOf, type EventContext } from '../../kernel/auditEntryOf.ts'
 import type { MailRequest } from '../../notify/stores/outboxStore.ts'
 
 /** The author and time of a request or decision. No author if a mailed link is used. */
-export interface DeletionContext extends ActsBy, ActsAt {}
+export interface DeletionContext extends ActorDetails, EventContext {}
 
 /** The items written together for a request. */
 interface PlannedRequest {

@@ -69,7 +69,7 @@ export const requestAnswered = (request: DeletionRequest): TransactionItem[] => 
 ]
 
 /** Condition that no legal hold is in force for the applicant on that day. */
-export const notHeld = (applicantId: string, today: string): TransactionItem => ({
+export const noLegalHold = (applicantId: string, today: string): TransactionItem => ({
   ConditionCheck: {
     Key: privacyKeys.erasureHold(applicantId),
     ConditionExpression: 'attribute_not_exists(pk) OR #until < :today',

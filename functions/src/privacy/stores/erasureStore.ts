@@ -9,11 +9,11 @@ import type { DeletionRequest } from '../../../../shared/privacy/domain/deletion
 import { applicantKeys, applicantLists, applicantPrefixes } from '../../applicants/keys.ts'
 import {
   applicantTombstone,
-  asVersion,
   changeIndexed,
+  ifVersion,
   ownedItemDeleted,
 } from '../../applicants/stores/applicantStore.ts'
-import { heldEmails, mergedAsRead } from '../../applicants/stores/mergedItem.ts'
+import { mergedAsRead, ownedEmails } from '../../applicants/stores/mergedItem.ts'
 import { mergeEndOf } from '../../applicants/stores/mergeStore.ts'
 import { recordDueItems } from '../../applicants/stores/recordDueItems.ts'
 import { type Merged, mergedFrom } from '../../applicants/stores/storedMerged.ts'
@@ -35,7 +35,7 @@ import { assignmentPlaces } from '../../proposals/stores/assignmentStore.ts'
 import { storedAssignment } from '../../proposals/stores/storedAssignment.ts'
 import { dueCancelled, duePut } from '../../schedule/stores/dueStore.ts'
 import { eraseAccount } from './accountErasure.ts'
-import { notHeld, requestAnswered } from './deletionStore.ts'
+import { noLegalHold, requestAnswered } from './deletionStore.ts'
 import { noticeItems } from './noticeItems.ts'
 
 const erasing = 'applicantErasing'
@@ -124,11 +124,11 @@ export const erasureStore = (table: Table) => ({
   ): Promise<'begun' | 'stale' | 'held' | 'not_open'> {
     const { id, version } = applicant
     const merged = await mergedInto(table, applicant)
-    const emails = [...new Set([...heldEmails(applicant), ...merged.flatMap((each) => each.emails)])]
+    const emails = [...new Set([...ownedEmails(applicant), ...merged.flatMap((each) => each.emails)])]
     const refused = await writeTogether(table, {
-      record: { Put: { Item: erasingItem(applicant, emails, at), ...asVersion(version) } },
+      record: { Put: { Item: erasingItem(applicant, emails, at), ...ifVersion(version) } },
       ...mergedErased(merged, at, audit.id),
-      hold: isAgain ? [] : notHeld(id, dateInDenmark(new Date(at))),
+      hold: isAgain ? [] : noLegalHold(id, dateInDenmark(new Date(at))),
       request: request ? requestAnswered(request) : [],
       mail: mail ? outboxPut(mail) : [],
       due: [duePut({ kind: 'erasure', id, dueAt: at }), ...recordDueItems(applicant, undefined, at, { noticeItems })],

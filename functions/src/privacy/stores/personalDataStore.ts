@@ -15,7 +15,7 @@ import { namedUserSchema, storedUser } from '../../accounts/stores/storedUser.ts
 import { activityPrefixes } from '../../activity/keys.ts'
 import { storedActivity } from '../../activity/stores/storedApplicantActivity.ts'
 import { applicantKeys, applicantPrefixes } from '../../applicants/keys.ts'
-import { heldEmails, recordBefore } from '../../applicants/stores/mergedItem.ts'
+import { ownedEmails, recordBefore } from '../../applicants/stores/mergedItem.ts'
 import { storedDocument } from '../../applicants/stores/storedDocument.ts'
 import { mergedFrom } from '../../applicants/stores/storedMerged.ts'
 import { storedStageMove, storedTimelineEntry } from '../../applicants/stores/storedTimeline.ts'
@@ -42,15 +42,15 @@ export const personalDataStore = (table: Table) => ({
   async of(applicant: Applicant, now: Date) {
     const { userId } = applicant
     const [id = applicant.id, ...mergedIds] = recordIds(applicant)
-    const ofEach = async <Found>(read: (id: string) => Promise<Found[]>) =>
+    const readForEach = async <Found>(read: (id: string) => Promise<Found[]>) =>
       (await Promise.all([id, ...mergedIds].map(read))).flat()
-    const relatedItems = await ofEach((each) => partition(table, applicantKeys.applicant(each).pk))
+    const relatedItems = await readForEach((each) => partition(table, applicantKeys.applicant(each).pk))
     const merged = relatedItems.flatMap((item) => mergedFrom(item) ?? [])
-    const emails = [...heldEmails(applicant), ...merged.flatMap((each) => each.emails)]
+    const emails = [...ownedEmails(applicant), ...merged.flatMap((each) => each.emails)]
     const [assignments, submissions, access, account] = await Promise.all([
-      ofEach((each) => assignmentStore(table).ofApplicant(each)),
+      readForEach((each) => assignmentStore(table).ofApplicant(each)),
       submissionsOf(table, { id, mergedIds, emails }, relatedItems),
-      ofEach((each) => partition(table, auditKeys.auditEntry('applicant', each, '', '').pk)),
+      readForEach((each) => partition(table, auditKeys.auditEntry('applicant', each, '', '').pk)),
       userId === undefined ? undefined : accountOf(table, userId, now),
     ])
     const those = <Kept>(prefix: string, { read }: { read: (item: Record<string, unknown>) => Kept }) =>

@@ -11,7 +11,7 @@ import { momentAfter } from '../../kernel/momentAfter.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
 import type { MailRequest } from '../../notify/stores/outboxStore.ts'
 import { notifyClientsOfErasure } from '../../proposals/tellClients.ts'
-import { erasureHeld, noOpenRequest } from '../deletionProblems.ts'
+import { blockedByLegalHold, noOpenRequest } from '../deletionProblems.ts'
 import type { DependenciesOf } from '../dependencies.ts'
 import type { eraseApplicant as permissions } from '../permissions.ts'
 
@@ -51,7 +51,7 @@ async function erase(
   const told = await notifyClientsOfErasure(current, context, deps)
   const outcome = await deps.erasures.begin(current, at, audit, { request: open, mail, told })
   if (outcome === 'begun') return undefined
-  if (outcome === 'held') throw erasureHeld()
+  if (outcome === 'held') throw blockedByLegalHold()
   if (outcome === 'not_open') throw noOpenRequest()
   throw movedOn(await deps.applicants.byId(params.id), call.actor)
 }

@@ -2,7 +2,7 @@ import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract
 import { ProductError } from '../../../../shared/kernel/domain/errors.ts'
 import type { extendRetention as contract } from '../../../../shared/privacy/contract/extendRetention.ts'
 import { retentionPeriods } from '../../../../shared/privacy/domain/retentionPeriods.ts'
-import { asSeen, movedOn } from '../../applicants/applicantProblems.ts'
+import { movedOn, requireVersion } from '../../applicants/applicantProblems.ts'
 import { auditEntry, timelineEntry } from '../../applicants/changeLog.ts'
 import { nextVersion } from '../../applicants/nextVersion.ts'
 import { presentApplicant } from '../../applicants/presentApplicant.ts'
@@ -34,7 +34,7 @@ async function keep(
   call: ActingContext,
   deps: Deps,
 ): Promise<RouteResult<typeof contract>> {
-  const current = asSeen(await deps.applicants.byId(params.id), version, call.actor)
+  const current = requireVersion(await deps.applicants.byId(params.id), version, call.actor)
   if (current.pipelineStage !== 'rejected')
     throw new ProductError('already_done', 'This person is not rejected, and has no date to be erased on')
 

@@ -4,7 +4,7 @@ import type { MessageChannel } from '../../../../shared/conversations/domain/mes
 import { dateInDenmark } from '../../../../shared/kernel/domain/copenhagenDate.ts'
 import { ProductError } from '../../../../shared/kernel/domain/errors.ts'
 import { functionLimits } from '../../../../shared/kernel/domain/functionLimits.ts'
-import { said } from '../../../../shared/kernel/domain/messages.ts'
+import { templatedMessage } from '../../../../shared/kernel/domain/messages.ts'
 import { canBeUndone } from '../../../../shared/kernel/domain/undoMinute.ts'
 import type { Assignment } from '../../../../shared/proposals/domain/assignment.ts'
 import {
@@ -123,11 +123,12 @@ function ask(
 ): { question: ConsentQuestion; asked: ClientConsent } {
   if ('obstacle' in routeTo(person, channel)) throw refusedMove(unreachable[channel])
   const date = canAskAgainFrom(consent, dateInDenmark(at.now))
-  if (date !== undefined) throw new ProductError('stage_move_refused', said('They said not before {{date}}', { date }))
+  if (date !== undefined)
+    throw new ProductError('stage_move_refused', templatedMessage('They said not before {{date}}', { date }))
   const openUntil = new Date(at.now.getTime() + functionLimits.proposalQuestionDays * 24 * 3_600_000).toISOString()
   const question = { id: at.newId(), askedBy: at.userId, askedAt: at.now.toISOString(), channel, openUntil, about }
   const earlier = earlierAnswer(consent)
-  return { question, asked: wordOf(consent, at, { state: 'asked', question, ...(earlier && { earlier }) }) }
+  return { question, asked: nextConsent(consent, at, { state: 'asked', question, ...(earlier && { earlier }) }) }
 }
 
 /** Returns the answer before the new question. It applies until the applicant answers again. */
@@ -146,12 +147,12 @@ function earlierAnswer(consent: ClientConsent | undefined): EarlierAnswer | unde
 function withoutQuestion(consent: ClientConsent | undefined, at: At): ClientConsent | undefined {
   if (consent?.state !== 'asked' || !consent.question) return consent
   return canBeUndone(consent.question.askedAt, at.now)
-    ? wordOf(consent, at, consent.earlier ?? { state: 'open' })
+    ? nextConsent(consent, at, consent.earlier ?? { state: 'open' })
     : consent
 }
 
 /** Returns the next version of a consent. Nothing of the previous answer is carried over. */
-const wordOf = (
+const nextConsent = (
   before: ClientConsent | undefined,
   { between: { applicantId, clientId } }: At,
   word: Omit<ClientConsent, 'applicantId' | 'clientId' | 'version'>,
@@ -239,7 +240,7 @@ export function planAnswer(
   at: At,
 ): PlannedProposal | undefined {
   const { assignment, consent } = before
-  const word = wordOf(consent, at, {
+  const word = nextConsent(consent, at, {
     state: answer,
     ...(consent?.question && { question: consent.question }),
     ...(answer === 'not_now' && availableFrom !== undefined && { availableFrom }),
@@ -268,7 +269,7 @@ const isSame = (before: ClientConsent | undefined, next: ClientConsent): boolean
 /** Lifts a block, so that the applicant can be asked again. Returns undefined if there is none. */
 export function planLift({ assignment, consent }: Proposal, at: At): PlannedProposal | undefined {
   if (consent?.state !== 'blocked') return undefined
-  return { next: { assignment, consent: wordOf(consent, at, { state: 'open' }) } }
+  return { next: { assignment, consent: nextConsent(consent, at, { state: 'open' }) } }
 }
 
 const unreachable: Readonly<Record<MessageChannel, string>> = {

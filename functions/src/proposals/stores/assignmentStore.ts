@@ -33,7 +33,7 @@ import { type TransactionItem, writeTogether } from '../../kernel/table/transact
 import { type MailRequest, outboxPut } from '../../notify/stores/outboxStore.ts'
 import { duePut } from '../../schedule/stores/dueStore.ts'
 import { proposalKeys, proposalLists, proposalPrefixes } from '../keys.ts'
-import { type InterviewChange, interviewHeld, interviewWrites } from './interviewItem.ts'
+import { type InterviewChange, interviewUnchanged, interviewWrites } from './interviewItem.ts'
 import { proposalsDue } from './proposalsDue.ts'
 import { storedAssignment, storedClientConsent, storedClientDecision, storedInterview } from './storedAssignment.ts'
 
@@ -161,7 +161,7 @@ function consentWrite(between: Between, { consent: before }: Proposal, { consent
 }
 
 /** Condition that the client still sees the applicant and the assignment is unchanged. */
-export const assignmentHeld = (assignment: Assignment): TransactionItem => ({
+export const assignmentStillShown = (assignment: Assignment): TransactionItem => ({
   ConditionCheck: { Key: assignmentPlaces(assignment).shown, ...asRead(assignment) },
 })
 
@@ -325,11 +325,11 @@ function interviewIn({
   interview,
 }: Pick<ProposalChange, 'between' | 'before' | 'next' | 'interview'>) {
   if (interview) return interviewWrites(interview)
-  return endsBetween(before, next) ? { interview: interviewHeld(between, before.interview) } : {}
+  return endsAssignment(before, next) ? { interview: interviewUnchanged(between, before.interview) } : {}
 }
 
 /** Returns true if a change ends an assignment. */
-export const endsBetween = ({ assignment: before }: Proposal, { assignment: next }: Proposal): boolean =>
+export const endsAssignment = ({ assignment: before }: Proposal, { assignment: next }: Proposal): boolean =>
   before !== undefined && !isOver(before.stage) && (next?.id !== before.id || isOver(next.stage))
 
 /** Queries the people that a client sees. They share a key range, and only the needed attributes are read. */

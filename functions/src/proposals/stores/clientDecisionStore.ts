@@ -13,7 +13,7 @@ import { readTogether } from '../../kernel/table/readTogether.ts'
 import { type TransactionItem, writeTogether } from '../../kernel/table/transaction.ts'
 import { duePut, type NewDue } from '../../schedule/stores/dueStore.ts'
 import { proposalKeys, proposalLists, proposalPrefixes } from '../keys.ts'
-import { assignmentHeld, latestOfEach } from './assignmentStore.ts'
+import { assignmentStillShown, latestOfEach } from './assignmentStore.ts'
 import { storedAssignment, storedClientDecision } from './storedAssignment.ts'
 
 export const clientDecisionItem = (verdict: ClientDecision) => ({
@@ -99,7 +99,7 @@ export const clientDecisionStore = (table: Table) => ({
   async give({ assignment, before, next, timeline, audit, due }: ClientDecisionChange): Promise<'written' | 'stale'> {
     const { clientId, orderId } = assignment
     const refused = await writeTogether(table, {
-      assignment: assignmentHeld(assignment),
+      assignment: assignmentStillShown(assignment),
       order: orderId === undefined ? [] : orderLookedAfter({ clientId, orderId }),
       applicant: applicantThere(next.applicantId),
       verdict: clientDecisionPut(before, next),

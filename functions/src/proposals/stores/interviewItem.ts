@@ -36,7 +36,7 @@ export const interviewWrites = ({ before, next, timeline, audit, mails }: Interv
 })
 
 /** Condition that an interview is unchanged since it was read. */
-export const interviewHeld = (
+export const interviewUnchanged = (
   { applicantId, clientId }: Pick<Interview, 'applicantId' | 'clientId'>,
   before: Interview | undefined,
 ): TransactionItem => ({ ConditionCheck: { Key: proposalKeys.interview(applicantId, clientId), ...asRead(before) } })

@@ -6,7 +6,7 @@ import type { Table } from '../../kernel/aws/table.ts'
 import { readTogether } from '../../kernel/table/readTogether.ts'
 import { writeTogether } from '../../kernel/table/transaction.ts'
 import { proposalKeys, proposalPrefixes } from '../keys.ts'
-import { assignmentHeld } from './assignmentStore.ts'
+import { assignmentStillShown } from './assignmentStore.ts'
 import { type InterviewChange, interviewWrites } from './interviewItem.ts'
 import { storedInterview } from './storedAssignment.ts'
 
@@ -35,7 +35,7 @@ export const interviewStore = (table: Table) => ({
    * nothing written, if anything has changed since it was read.
    */
   keep: ({ assignment, ...change }: InterviewWrite): Promise<'written' | 'stale'> =>
-    write(table, change, assignment ? assignmentHeld(assignment) : []),
+    write(table, change, assignment ? assignmentStillShown(assignment) : []),
 
   /** Cancels an interview, even if its assignment has ended. Returns `stale` in the same cases. */
   callOff: (change: InterviewChange): Promise<'written' | 'stale'> => write(table, change, []),
@@ -44,7 +44,7 @@ export const interviewStore = (table: Table) => ({
 async function write(
   table: Table,
   change: InterviewChange,
-  assignment: ReturnType<typeof assignmentHeld> | [],
+  assignment: ReturnType<typeof assignmentStillShown> | [],
 ): Promise<'written' | 'stale'> {
   const applicant = applicantThere(change.next.applicantId)
   const refused = await writeTogether<string>(table, { assignment, applicant, ...interviewWrites(change) })

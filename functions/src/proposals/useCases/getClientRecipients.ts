@@ -17,7 +17,7 @@ import { linksAbout } from '../linksToTell.ts'
 import type { getClientRecipients as permissions } from '../permissions.ts'
 import { interviewCalledOff, interviewMails } from '../plans/planInterview.ts'
 import { assignable } from '../proposalChange.ts'
-import { heldInterview } from '../proposalPresentation.ts'
+import { currentInterview } from '../proposalPresentation.ts'
 import type { Proposal } from '../stores/assignmentStore.ts'
 
 type Deps = DependenciesOf<typeof permissions>
@@ -47,8 +47,8 @@ export async function getClientRecipients(
   ])
   const accountIds = users.filter((user) => maySignInFor(clientId, user)).map(({ id: userId }) => userId)
   const hasAccounts = accountIds.length > 0
-  const { showing, told, toNotify: toNotify } = linksAbout(links, company, proposal, { hasAccounts, now: deps.now() })
-  const held = heldInterview(proposal.assignment, proposal.interview)
+  const { showing, told, toNotify } = linksAbout(links, company, proposal, { hasAccounts, now: deps.now() })
+  const held = currentInterview(proposal.assignment, proposal.interview)
   // Interviews stored before accounts were recorded with them: every account was notified.
   const toldAccounts = accountIds.filter((accountId) => held?.told?.includes(accountId) ?? true)
   const personRecipients = 'to' in routeTo(person, 'mail')

@@ -4,14 +4,14 @@ import { labelWords } from './compounds.ts'
 import { wordsOf } from './normalization.ts'
 import { withinOneTypo } from './relevance.ts'
 
-const parted = (texts: string): string[] => texts.split(', ')
+const splitNames = (texts: string): string[] => texts.split(', ')
 
 type Names = ReadonlyMap<string, readonly string[]>
 
 /** The normalized terms that each everyday name means. Names of several words are joined. */
 export const termsOfNames: Names = new Map(
   everydayNames.flatMap(([asksFor, names]) =>
-    parted(names).map((name) => [wordsOf(name).join(''), parted(asksFor).map(normalizeLetters)] as const),
+    splitNames(names).map((name) => [wordsOf(name).join(''), splitNames(asksFor).map(normalizeLetters)] as const),
   ),
 )
 

@@ -56,7 +56,7 @@ const ofParts: MatchRule = { beginsFrom: 3, typosFrom: 7 }
 export const otherTermsOf: (word: string) => readonly OtherTerm[] = remembering((word) => {
   const base = isKnown(word) ? undefined : baseOf(word)
   const terms = new Map<string, OtherTerm>()
-  for (const other of [...baseTerm(base), ...partedTerms(word, base), ...namedTerms(word, base)]) {
+  for (const other of [...baseTerm(base), ...compoundTerms(word, base), ...namedTerms(word, base)]) {
     const known = terms.get(other.term)
     if (other.term !== word && (known === undefined || known.worth < other.worth)) terms.set(other.term, other)
   }
@@ -66,7 +66,7 @@ export const otherTermsOf: (word: string) => readonly OtherTerm[] = remembering(
 const baseTerm = (base: string | undefined): OtherTerm[] =>
   base === undefined ? [] : [{ term: base, worth: matchScores.otherForm, asSearched: true }]
 
-function partedTerms(word: string, base: string | undefined): OtherTerm[] {
+function compoundTerms(word: string, base: string | undefined): OtherTerm[] {
   const worthOfPart = (part: string): number => {
     if (part === word || part === base) return matchScores.part
     const nearly = [word, ...(base === undefined ? [] : [base])].some((one) => scoreOfMatch(one, part, ofParts) > 0)

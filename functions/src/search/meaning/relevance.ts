@@ -32,12 +32,12 @@ export interface MatchRule {
 
 export const ofLanguage: MatchRule = { beginsFrom: 1, typosFrom: 5 }
 /** Data of one person. A prefix must be long enough, and a typo would find someone else. */
-const ofOnePerson: MatchRule = { beginsFrom: fewestDigits, typosFrom: Number.POSITIVE_INFINITY }
+const personalMatchRule: MatchRule = { beginsFrom: fewestDigits, typosFrom: Number.POSITIVE_INFINITY }
 
 /** The match rule of each staff-only field. */
 export const staffRules: Record<StaffTextField, MatchRule> = {
-  phone: ofOnePerson,
-  email: ofOnePerson,
+  phone: personalMatchRule,
+  email: personalMatchRule,
   nationality: ofLanguage,
 }
 

@@ -1,6 +1,6 @@
 import { ProductError } from '../../../../shared/kernel/domain/errors.ts'
 import { limits } from '../../../../shared/kernel/domain/limits.ts'
-import { said } from '../../../../shared/kernel/domain/messages.ts'
+import { templatedMessage } from '../../../../shared/kernel/domain/messages.ts'
 import type { ApplicantQuery, SortColumn } from '../../../../shared/search/domain/applicantSearch.ts'
 import { type NumberRange, requestedExpiryRange } from './endsAskedFor.ts'
 import type { SearchedWord } from './relevance.ts'
@@ -19,7 +19,7 @@ export function resultWindow({ after, page, limit }: Pick<ApplicantQuery, 'after
   if (after !== undefined) return { from: 0, to: limit }
   const from = (page - 1) * limit
   if (from >= limits.reachableResults) {
-    const tooFar = said('Only the first {{maximum}} results can be paged; narrow the search', {
+    const tooFar = templatedMessage('Only the first {{maximum}} results can be paged; narrow the search', {
       maximum: limits.reachableResults,
     })
     throw new ProductError('results_out_of_reach', tooFar)

@@ -37,7 +37,7 @@ export function shortlistIn(
     endsMidway: listOf(question, endsMidway, fitOf),
     lacksOne: listOf(question, lacksOne, fitOf),
   }
-  return { ...lists, lacking: lackingIn(question, lists.lacksOne.total, lacksOne) }
+  return { ...lists, lacking: lackingCounts(question, lists.lacksOne.total, lacksOne) }
 }
 
 function listOf(
@@ -61,7 +61,7 @@ function listOf(
 }
 
 /** Returns how many people lack each criterion. Each of them lacks exactly one, so the first is the rest. */
-function lackingIn(
+function lackingCounts(
   { criteria }: ShortlistParameters,
   total: number,
   found: FoundShortlist | undefined,

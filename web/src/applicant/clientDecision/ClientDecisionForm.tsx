@@ -13,7 +13,7 @@ import {
 } from '../../../../shared/proposals/domain/clientDecision.ts'
 import { shownMessage } from '../../api/call.ts'
 import { useLanguage } from '../../i18n/language.ts'
-import { told } from '../../i18n/told.ts'
+import { translateMessage } from '../../i18n/told.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { LeaveDialog } from '../../routing/LeaveDialog.tsx'
 import { useLeaveQuestion } from '../../routing/leaveQuestion.tsx'
@@ -105,7 +105,7 @@ export function ClientDecisionForm({
       onSubmit={submitAlone(() => void send())}
       sx={{ display: 'grid', gap: 1.75, pt: 2.25, scrollMarginBottom: '16px' }}
     >
-      {problem !== undefined && <Notice tone="error">{told(t, shownMessage(problem))}</Notice>}
+      {problem !== undefined && <Notice tone="error">{translateMessage(t, shownMessage(problem))}</Notice>}
       {answer === 'no' && (
         <LabelledSelect
           id={`${id}-reason`}

@@ -10,16 +10,23 @@ import { useTranslation } from '../../i18n/useTranslation.ts'
 import { missingText } from '../clearance/clearanceTexts.ts'
 import { EndingNotice, useEnding } from './EndingNotice.tsx'
 import { NotNowForm } from './NotNowForm.tsx'
-import { type Act, actName, confirmName, endsProposal, mayNameDay, placesUncleared } from './proposalActs.ts'
+import {
+  actionLabel,
+  confirmName,
+  endsAccess,
+  mayIncludeDate,
+  type ProposalAction,
+  placesUncleared,
+} from './proposalActs.ts'
 import type { SharedClient, SharedPerson } from './sharedClient.ts'
 
-interface ActQuestionProps {
-  act: Act
+interface ProposalActionDialogProps {
+  act: ProposalAction
   client: SharedClient
   person: Pick<SharedPerson, 'id' | 'firstName' | 'lastName'>
   clearance?: Clearance | undefined
   busy: boolean
-  onAct: (act: Act) => void
+  onAct: (act: ProposalAction) => void
   onCancel: () => void
 }
 
@@ -27,27 +34,27 @@ interface ActQuestionProps {
  * Asks before an act: when the person is available again, whether to accept what it removes, or whether to place a
  * person who isn't cleared to start. An act that ends a proposal first lists what it cancels and who is notified.
  */
-export function ActQuestion(props: ActQuestionProps) {
+export function ProposalActionDialog(props: ProposalActionDialogProps) {
   const { act, client, person, busy, onAct, onCancel } = props
-  const ends = endsProposal(act, client)
+  const ends = endsAccess(act, client)
   const told = useEnding(person.id, client.id, ends)
   const ending = ends && <EndingNotice told={told} client={client.name} person={fullName(person)} />
   // The consequences must have loaded before they can be confirmed.
   const isBusy = busy || (ends && told.ending === undefined)
-  return mayNameDay(act) ? (
+  return mayIncludeDate(act) ? (
     <NotNowForm busy={isBusy} onRecord={onAct} onCancel={onCancel}>
       {ending}
     </NotNowForm>
   ) : (
-    <Doubt {...props} busy={isBusy}>
+    <ConfirmWarning {...props} busy={isBusy}>
       {ending}
-    </Doubt>
+    </ConfirmWarning>
   )
 }
 
-const fullName = ({ firstName, lastName }: ActQuestionProps['person']): string => `${firstName} ${lastName}`
+const fullName = ({ firstName, lastName }: ProposalActionDialogProps['person']): string => `${firstName} ${lastName}`
 
-function Doubt({
+function ConfirmWarning({
   act,
   client,
   person,
@@ -56,7 +63,7 @@ function Doubt({
   onAct,
   onCancel,
   children,
-}: ActQuestionProps & { children: ReactNode }) {
+}: ProposalActionDialogProps & { children: ReactNode }) {
   const { t } = useTranslation()
   const formatters = { t, language: useLanguage(), date: useFormats().date }
   const keep = useRef<HTMLButtonElement>(null)
@@ -65,9 +72,9 @@ function Doubt({
   const isStart = placesUncleared(act, clearance)
   const missing = isStart ? clearance?.missing.map((each) => missingText(each, formatters)).join('; ') : undefined
   const isWilling = client.consent?.state === 'willing'
-  const text = doubtText(t, { act, client: client.name, person: fullName(person), isWilling, missing })
+  const text = warningText(t, { act, client: client.name, person: fullName(person), isWilling, missing })
   return (
-    <Box role="group" aria-label={actName(t, act)} sx={{ display: 'grid', gap: 1.5, pt: 1.5 }}>
+    <Box role="group" aria-label={actionLabel(t, act)} sx={{ display: 'grid', gap: 1.5, pt: 1.5 }}>
       <Box role="status" sx={{ display: 'grid', gap: 1 }}>
         <Typography variant="body2">{text}</Typography>
         {children}
@@ -90,8 +97,8 @@ function Doubt({
   )
 }
 
-interface Doubted {
-  act: Act
+interface WarningFacts {
+  act: ProposalAction
   client: string
   person: string
   /** Whether the person's consent to the client remains valid. */
@@ -99,7 +106,7 @@ interface Doubted {
   missing: string | undefined
 }
 
-function doubtText(t: TFunction, { act, isWilling, missing, ...named }: Doubted): string {
+function warningText(t: TFunction, { act, isWilling, missing, ...named }: WarningFacts): string {
   if (missing !== undefined)
     return t('{{person}} may not start yet: {{missing}}. It has to be there on the first day of work.', {
       ...named,

@@ -10,7 +10,7 @@ import { setInterview } from '../../../../shared/proposals/contract/setInterview
 import { isShownAt } from '../../../../shared/proposals/domain/assignmentStage.ts'
 import { interviewPlanSchema, isUpcoming } from '../../../../shared/proposals/domain/interview.ts'
 import { call, shownMessage } from '../../api/call.ts'
-import { told } from '../../i18n/told.ts'
+import { translateMessage } from '../../i18n/told.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Notice } from '../../ui/feedback/Notice.tsx'
 import { LabelledDate } from '../../ui/fields/LabelledDate.tsx'
@@ -49,7 +49,9 @@ export function InterviewForm({ client, person, hold }: InterviewFormProps) {
   const callOff = interview && (
     <CallOff client={client} applicantId={person.id} reached={recipients?.cancellation} disabled={busy} hold={hold} />
   )
-  const problemNotice = problem !== undefined && <Notice tone="error">{told(t, shownMessage(problem))}</Notice>
+  const problemNotice = problem !== undefined && (
+    <Notice tone="error">{translateMessage(t, shownMessage(problem))}</Notice>
+  )
   if (!isShown)
     return (
       callOff && (

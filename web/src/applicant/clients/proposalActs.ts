@@ -10,35 +10,38 @@ import type { ClientDecisionAnswer } from '../../../../shared/proposals/domain/c
 import type { SharedClient } from './sharedClient.ts'
 
 /** An act of staff on an applicant and a client. */
-export type Act =
+export type ProposalAction =
   | { kind: 'move'; to: RouteRequest<typeof assignApplicant>['body'] }
   | { kind: 'record'; answer: ConsentAnswer; availableFrom?: string }
   | { kind: 'end' }
   | { kind: 'lift' }
 
-const ask = (channel: 'mail' | 'sms'): Act => ({ kind: 'move', to: { stage: 'asked', channel } })
-const moveTo = (stage: 'proposed' | 'interview' | 'placed' | 'declined'): Act => ({ kind: 'move', to: { stage } })
-const record = (answer: ConsentAnswer): Act => ({ kind: 'record', answer })
-const end: Act = { kind: 'end' }
+const ask = (channel: 'mail' | 'sms'): ProposalAction => ({ kind: 'move', to: { stage: 'asked', channel } })
+const moveTo = (stage: 'proposed' | 'interview' | 'placed' | 'declined'): ProposalAction => ({
+  kind: 'move',
+  to: { stage },
+})
+const record = (answer: ConsentAnswer): ProposalAction => ({ kind: 'record', answer })
+const end: ProposalAction = { kind: 'end' }
 
 /** Returns the act that records "not now". `availableFrom` is a day (`YYYY-MM-DD`), or empty. */
-export const notNow = (availableFrom: string): Act => ({
+export const notNow = (availableFrom: string): ProposalAction => ({
   ...record('not_now'),
   ...(availableFrom !== '' && { availableFrom }),
 })
 /** Returns true if the act may carry a day, which is asked for first. */
-export const mayNameDay = (act: Act): boolean => act.kind === 'record' && act.answer === 'not_now'
+export const mayIncludeDate = (act: ProposalAction): boolean => act.kind === 'record' && act.answer === 'not_now'
 
 /**
  * Returns true if no other act can restore what this one removes: the client's access to the person, or an agreement.
  */
-export const isIrreversible = (act: Act, { assignment }: Pick<SharedClient, 'assignment'>): boolean =>
+export const isIrreversible = (act: ProposalAction, { assignment }: Pick<SharedClient, 'assignment'>): boolean =>
   act.kind === 'record'
     ? act.answer === 'blocked'
     : act.kind === 'end' && assignment !== undefined && isShownAt(assignment.stage)
 
 /** Returns true if an act ends the client's access to the person, which cancels their interview. */
-export const endsProposal = (act: Act, { assignment }: Pick<SharedClient, 'assignment'>): boolean =>
+export const endsAccess = (act: ProposalAction, { assignment }: Pick<SharedClient, 'assignment'>): boolean =>
   assignment !== undefined &&
   isShownAt(assignment.stage) &&
   (act.kind === 'end' ||
@@ -46,19 +49,19 @@ export const endsProposal = (act: Act, { assignment }: Pick<SharedClient, 'assig
     (act.kind === 'record' && act.answer !== 'willing'))
 
 /** Returns true if an act places a person who isn't cleared to start. */
-export const placesUncleared = (act: Act, clearance: Pick<Clearance, 'isCleared'> | undefined): boolean =>
+export const placesUncleared = (act: ProposalAction, clearance: Pick<Clearance, 'isCleared'> | undefined): boolean =>
   act.kind === 'move' && act.to.stage === 'placed' && clearance?.isCleared === false
 
 /** Returns true if an act needs a confirmation. `clearance` is that of the person, if known. */
 export const needsConfirmation = (
-  act: Act,
+  act: ProposalAction,
   client: Pick<SharedClient, 'assignment'>,
   clearance?: Pick<Clearance, 'isCleared'>,
 ): boolean =>
-  mayNameDay(act) || isIrreversible(act, client) || endsProposal(act, client) || placesUncleared(act, clearance)
+  mayIncludeDate(act) || isIrreversible(act, client) || endsAccess(act, client) || placesUncleared(act, clearance)
 
 /** A person isn't asked again after a yes or before the day they named, nor by mail without an address. */
-function beginnings(consent: SharedClient['consent'], { today, hasEmail }: Circumstances): readonly Act[] {
+function beginnings(consent: SharedClient['consent'], { today, hasEmail }: Circumstances): readonly ProposalAction[] {
   const others = [record('not_now'), record('blocked')]
   if (consent?.state === 'willing') return [moveTo('proposed'), ...others]
   const channels = hasEmail ? (['mail', 'sms'] as const) : (['sms'] as const)
@@ -66,7 +69,7 @@ function beginnings(consent: SharedClient['consent'], { today, hasEmail }: Circu
   return [...asking, record('willing'), ...others]
 }
 
-const actsAt: Readonly<Record<Exclude<AssignmentStage, 'declined' | 'ended'>, readonly Act[]>> = {
+const actionsAtStage: Readonly<Record<Exclude<AssignmentStage, 'declined' | 'ended'>, readonly ProposalAction[]>> = {
   asked: [record('willing'), record('not_now'), record('blocked'), end],
   willing: [moveTo('proposed'), record('not_now'), record('blocked'), end],
   proposed: [moveTo('interview'), moveTo('placed'), moveTo('declined'), record('blocked'), end],
@@ -74,23 +77,27 @@ const actsAt: Readonly<Record<Exclude<AssignmentStage, 'declined' | 'ended'>, re
   placed: [end, moveTo('interview'), moveTo('declined'), record('blocked')],
 }
 
-const proposes = (act: Act): boolean => act.kind === 'move' && act.to.stage === 'proposed'
+const proposes = (act: ProposalAction): boolean => act.kind === 'move' && act.to.stage === 'proposed'
 
 /** Returns true if the client doesn't see the person yet and can now be shown them, with or without a name. */
-export const isYetToBeShown = (client: SharedClient): boolean =>
-  !(client.assignment && isShownAt(client.assignment.stage)) && actsFor(client).some(proposes)
+export const isNotYetShown = (client: SharedClient): boolean =>
+  !(client.assignment && isShownAt(client.assignment.stage)) && possibleActions(client).some(proposes)
 
 /** Adds the choice of the name to an act that proposes, if it changes anything. */
-export const withNameChoice = (act: Act, { assignment }: SharedClient, isAnonymous: boolean): Act =>
+export const withNameChoice = (
+  act: ProposalAction,
+  { assignment }: SharedClient,
+  isAnonymous: boolean,
+): ProposalAction =>
   act.kind === 'move' && proposes(act) && isAnonymous !== (assignment?.presentation?.isAnonymous ?? false)
     ? { ...act, to: { ...act.to, isAnonymous } }
     : act
 
-export const forOrder = (act: Act, orderId: string): Act =>
+export const forOrder = (act: ProposalAction, orderId: string): ProposalAction =>
   act.kind === 'move' ? { ...act, to: { ...act.to, orderId } } : act
 
 /** Returns the act that moves an assignment to another order at its current stage. */
-export const joinOrder = (stage: AssignmentStage, orderId: string): Act => ({
+export const joinOrder = (stage: AssignmentStage, orderId: string): ProposalAction => ({
   kind: 'move',
   // A person who was asked or said yes isn't asked again.
   to:
@@ -107,17 +114,17 @@ interface Circumstances {
 }
 
 /** Returns the possible acts, the likely next step first. No one new can be proposed to an inactive client. */
-export function actsFor(
+export function possibleActions(
   { assignment, consent, verdict, isActive }: SharedClient,
   { today = dateInDenmark(new Date()), hasEmail = true }: Partial<Circumstances> = {},
-): readonly Act[] {
+): readonly ProposalAction[] {
   if (consent?.state === 'blocked') return [{ kind: 'lift' }]
   const { stage } = assignment ?? {}
   if (!isActive) return assignment?.isActive ? [end] : []
   if (stage === undefined || stage === 'declined' || stage === 'ended') return beginnings(consent, { today, hasEmail })
   // A placement is past the client's earlier yes or request to meet.
   const follows = verdict && !(stage === 'placed' && verdict.answer !== 'no') && followsFrom[verdict.answer]
-  return sortBy(actsAt[stage], [(act) => !(act.kind === 'move' && act.to.stage === follows)])
+  return sortBy(actionsAtStage[stage], [(act) => !(act.kind === 'move' && act.to.stage === follows)])
 }
 
 /** The stage that follows from the client's decision. */
@@ -126,7 +133,7 @@ const followsFrom = { yes: 'placed', meet: 'interview', no: 'declined' } as cons
   AssignmentStage
 >
 
-export function actName(t: TFunction, act: Act): string {
+export function actionLabel(t: TFunction, act: ProposalAction): string {
   switch (act.kind) {
     case 'end':
       return t('End it')
@@ -145,7 +152,11 @@ export function actName(t: TFunction, act: Act): string {
   }
 }
 
-export function confirmName(t: TFunction, act: Act, { assignment }: Pick<SharedClient, 'assignment'>): string {
+export function confirmName(
+  t: TFunction,
+  act: ProposalAction,
+  { assignment }: Pick<SharedClient, 'assignment'>,
+): string {
   if (act.kind === 'end') return assignment?.stage === 'placed' ? t('End placement') : t('End proposal')
-  return act.kind === 'move' && act.to.stage === 'declined' ? t('Mark as declined') : actName(t, act)
+  return act.kind === 'move' && act.to.stage === 'declined' ? t('Mark as declined') : actionLabel(t, act)
 }

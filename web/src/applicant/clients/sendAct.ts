@@ -4,10 +4,13 @@ import { endAssignment } from '../../../../shared/proposals/contract/endAssignme
 import { liftClientBlock } from '../../../../shared/proposals/contract/liftClientBlock.ts'
 import { recordClientAnswer } from '../../../../shared/proposals/contract/recordClientAnswer.ts'
 import { call } from '../../api/call.ts'
-import type { Act } from './proposalActs.ts'
+import type { ProposalAction } from './proposalActs.ts'
 
 /** Performs an act on an applicant (`id`) and a client. Rejects with the reason if it is refused. */
-export function sendAct(act: Act, id: { id: string; clientId: string }): Promise<ClientProposal> {
+export function performProposalAction(
+  act: ProposalAction,
+  id: { id: string; clientId: string },
+): Promise<ClientProposal> {
   if (act.kind === 'move') return call(assignApplicant, { params: id, body: act.to })
   if (act.kind === 'record') {
     const { kind: _, ...body } = act

@@ -4,7 +4,7 @@ import type { RecordMergeField } from '../../../../shared/applicants/domain/reco
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { PlainCheckbox } from '../../ui/controls/PlainCheck.tsx'
 import { fieldLabel } from '../fieldLabels.ts'
-import { PhoneDoubt } from '../PhoneDoubt.tsx'
+import { PhoneWarning } from '../PhoneDoubt.tsx'
 import { type ComparedField, isMergeableField } from './compared.ts'
 
 interface ComparedRowProps {
@@ -28,7 +28,7 @@ export function ComparedRow({ field, merging, taken, onTake }: ComparedRowProps)
       </td>
       <td className={differs ? 'differs' : undefined}>
         <Lines lines={field.submitted} />
-        {name === 'phone' && differs && <PhoneDoubt phone={field.submitted.join(' ')} />}
+        {name === 'phone' && differs && <PhoneWarning phone={field.submitted.join(' ')} />}
         {merging && (fills || comes) && <span className="mark">{t('Is taken over')}</span>}
         {merging && choosable && isMergeableField(name) && (
           <TakeOver name={name} label={label} grows={grows} on={taken.includes(name)} onTake={onTake} />

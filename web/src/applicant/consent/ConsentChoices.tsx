@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import { useId, useState } from 'react'
 import { dateInDenmark } from '../../../../shared/kernel/domain/copenhagenDate.ts'
 import { shownMessage } from '../../api/call.ts'
-import { told } from '../../i18n/told.ts'
+import { translateMessage } from '../../i18n/told.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Notice } from '../../ui/feedback/Notice.tsx'
 import { LabelledDate } from '../../ui/fields/LabelledDate.tsx'
@@ -39,7 +39,7 @@ export function ConsentChoices({ onSay }: ConsentChoicesProps) {
 
   return (
     <>
-      {problem !== undefined && <Notice tone="error">{told(t, shownMessage(problem))}</Notice>}
+      {problem !== undefined && <Notice tone="error">{translateMessage(t, shownMessage(problem))}</Notice>}
       <Button variant="contained" size="large" disabled={busy} onClick={() => void say({ answer: 'willing' })}>
         {t('Yes, propose me')}
       </Button>

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 import { isUnderWay, mayUndoJob } from '../../../../shared/bulk/domain/job.ts'
 import { endOfUndo } from '../../../../shared/kernel/domain/undoMinute.ts'
 import { shownMessage } from '../../api/call.ts'
-import { told } from '../../i18n/told.ts'
+import { translateMessage } from '../../i18n/told.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { ProgressBar } from '../../ui/feedback/ProgressBar.tsx'
@@ -36,7 +36,7 @@ export function JobStrip({ job, jobs, onOpen }: JobStripProps) {
   const title = jobTitle(t, job)
   const attempt = (act: () => Promise<void>) =>
     void act().catch((problem: unknown) =>
-      toast({ title: t('Error'), description: told(t, shownMessage(problem)), variant: 'destructive' }),
+      toast({ title: t('Error'), description: translateMessage(t, shownMessage(problem)), variant: 'destructive' }),
     )
 
   return (
@@ -126,7 +126,7 @@ function ProblemList({ job: { problems = [], failed, kept }, onOpen }: Pick<JobS
             </Link>
           )}
           <Typography variant="body2" component="span" color="textSecondary">
-            {told(t, problem)}
+            {translateMessage(t, problem)}
           </Typography>
         </Box>
       ))}

@@ -5,7 +5,7 @@ import { shownMessage } from '../../api/call.ts'
 import { UploadProgress } from '../../files/UploadProgress.tsx'
 import { useChosenPdf } from '../../files/useChosenPdf.ts'
 import { useFileUpload } from '../../files/useFileUpload.ts'
-import { told } from '../../i18n/told.ts'
+import { translateMessage } from '../../i18n/told.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { useToast } from '../../ui/feedback/toast.tsx'
 import { PictureAsPdfOutlinedIcon as PdfIcon } from '../../ui/icons/PictureAsPdfOutlinedIcon.tsx'
@@ -41,7 +41,7 @@ export function CertificatePdf({ path }: { path: string }) {
       toast({ title: t('Certificate Added'), description: t('Certificate uploaded successfully') })
     },
     onFailed: (problem) => {
-      const description = told(t, shownMessage(problem, uploadFailed))
+      const description = translateMessage(t, shownMessage(problem, uploadFailed))
       toast({ title: t('Upload Failed'), description, variant: 'destructive' })
     },
   })

@@ -76,7 +76,7 @@ function ApplicantDatabase({ user }: { user: SessionUser }) {
   const answers = useClientAnswers(user, answer !== undefined)
   const placements = usePlacements(shownFirst(answer))
   const [shared, setShared] = useState<ApplicantRow>()
-  const acts = useRowActs(user, useDeferredValue(opener), setShared)
+  const acts = useRowActions(user, useDeferredValue(opener), setShared)
   const { wide, narrow } = useRoom(view)
   useEffect(() => whenIdle(loadAhead), [])
   const everShown = useEver(shown.id !== undefined)
@@ -290,7 +290,11 @@ function useApplicantList(view: ListView | undefined) {
   return { answer, loading: isLoading || !view, problem, onRetry }
 }
 
-function useRowActs({ role }: SessionUser, { open, addressOf }: ApplicantOpener, share: (row: ApplicantRow) => void) {
+function useRowActions(
+  { role }: SessionUser,
+  { open, addressOf }: ApplicantOpener,
+  share: (row: ApplicantRow) => void,
+) {
   return useMemo(
     () => ({
       onOpen: (id: string) => open(id),

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { useEffect, useRef, useState } from 'react'
 import { shownMessage } from '../../api/call.ts'
 import { useLanguage } from '../../i18n/language.ts'
-import { told } from '../../i18n/told.ts'
+import { translateMessage } from '../../i18n/told.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { useToast } from '../../ui/feedback/toast.tsx'
@@ -32,7 +32,11 @@ export function AuditExport({ request }: { request: ReturnType<typeof requestOf>
       })
     } catch (problem) {
       if (!signal.aborted)
-        toast({ title: t('Export failed'), description: told(t, shownMessage(problem)), variant: 'destructive' })
+        toast({
+          title: t('Export failed'),
+          description: translateMessage(t, shownMessage(problem)),
+          variant: 'destructive',
+        })
     } finally {
       setFetched(undefined)
     }

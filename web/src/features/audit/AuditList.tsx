@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { HistoryIcon } from '../../ui/icons/HistoryIcon.tsx'
 import styles from './auditList.module.css'
-import { actionText, targetName, whichParts, whoActed } from './auditTexts.ts'
+import { actionText, actorText, changedPartsText, targetName } from './auditTexts.ts'
 import type { AuditEntries } from './useAuditLog.ts'
 
 interface AuditListProps {
@@ -65,9 +65,9 @@ export function AuditList({ log, isAsked, onPerson }: AuditListProps) {
 function AuditRow({ entry, onPerson }: { entry: NamedAuditEntry; onPerson: (userId: string) => void }) {
   const { t } = useTranslation()
   const { dateTime } = useFormats()
-  const parts = whichParts(t, entry, useLanguage())
+  const parts = changedPartsText(t, entry, useLanguage())
   const { userId } = entry
-  const who = whoActed(t, entry)
+  const who = actorText(t, entry)
   return (
     <li className={styles.row}>
       <time dateTime={entry.timestamp} className={styles.when}>

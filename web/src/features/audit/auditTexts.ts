@@ -169,7 +169,7 @@ export const actionText = (t: TFunction, { action }: NamedAuditEntry): string =>
   new Map<string, string>(Object.entries(actionTexts(t))).get(action) ?? action
 
 /** Returns who acted. Actions of the system have a name that is meant for logs only. */
-export function whoActed(t: TFunction, entry: NamedAuditEntry): string {
+export function actorText(t: TFunction, entry: NamedAuditEntry): string {
   const { userId, userName, actorKind, actorName = '' } = entry
   if (actorKind === 'system') return t('Automatic')
   const person = userName ?? (userId === undefined ? undefined : t('A removed account'))
@@ -206,7 +206,7 @@ const isId = (text: string): boolean => /^((client|order): )?[\da-f]{8}-[\da-f-]
  * Lists the fields, filters or tools that were changed, by their labels. Leaves out ids of documents, entries, clients
  * and orders.
  */
-export function whichParts(
+export function changedPartsText(
   t: TFunction,
   { action, resource, changes }: NamedAuditEntry,
   language: LabelLanguage,

@@ -5,7 +5,7 @@ import { call } from '../../api/call.ts'
 import type { Language } from '../../browserStorage.ts'
 import { csvFileName, csvOf, defused, downloadCsv } from '../../files/csv.ts'
 import type { requestOf } from './auditAddress.ts'
-import { actionText, targetName, whichParts, whoActed } from './auditTexts.ts'
+import { actionText, actorText, changedPartsText, targetName } from './auditTexts.ts'
 
 interface ExportOptions {
   t: TFunction
@@ -33,10 +33,10 @@ export async function exportAuditLog(
   const lines = entries.map((entry) =>
     [
       entry.timestamp,
-      whoActed(t, entry),
+      actorText(t, entry),
       actionText(t, entry),
       targetName(entry) ?? '',
-      whichParts(t, entry, language),
+      changedPartsText(t, entry, language),
       entry.ipAddress ?? '',
       `${entry.resource} ${entry.resourceId}`,
     ].map(defused),

@@ -30,7 +30,7 @@ export function ExpiringCredentials({ day: { ending, ended }, reload }: Expiring
   return (
     <Box sx={belowOthers}>
       <Part title={t('Papers that end within 30 days')} to={foundBy(endingQuery)} more={t('All whose papers end')}>
-        {ending ? <StillToEnd ending={ending} /> : <NotKnown onRetry={() => void reload()} />}
+        {ending ? <ExpiringSoon ending={ending} /> : <NotKnown onRetry={() => void reload()} />}
         {ended && ended.total > 0 && (
           <>
             <Heading>{t('Already ended')}</Heading>
@@ -44,7 +44,7 @@ export function ExpiringCredentials({ day: { ending, ended }, reload }: Expiring
 
 type Listed = NonNullable<MyDay['ending']>
 
-function StillToEnd({ ending }: { ending: Listed }) {
+function ExpiringSoon({ ending }: { ending: Listed }) {
   const { t } = useTranslation()
   if (ending.total === 0)
     return <EmptyHint>{t('Nobody shortlisted, offered or hired has a paper that ends soon.')}</EmptyHint>

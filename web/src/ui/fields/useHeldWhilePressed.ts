@@ -31,7 +31,7 @@ function listen(onChange: () => void): () => void {
  * Returns a value that stays unchanged while a mouse button or finger is down. A press blurs the focused field when it
  * begins, and an error appearing then would move the pressed element away from the click.
  */
-export function useHeldWhilePressed<Value>(value: Value): Value {
+export function useStableWhilePressed<Value>(value: Value): Value {
   const [held, setHeld] = useState(value)
   const waits = useSyncExternalStore(
     listen,

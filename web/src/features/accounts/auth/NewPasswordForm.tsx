@@ -8,7 +8,7 @@ import { resetPassword } from '../../../../../shared/accounts/contract/resetPass
 import { passwordSchema } from '../../../../../shared/accounts/domain/user.ts'
 import { paths } from '../../../addresses.ts'
 import { ApiError, call, shownMessage } from '../../../api/call.ts'
-import { told } from '../../../i18n/told.ts'
+import { translateMessage } from '../../../i18n/told.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { SubmitButton } from '../../../ui/controls/SubmitButton.tsx'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
@@ -64,7 +64,7 @@ export function NewPasswordForm({ token, onDone }: NewPasswordFormProps) {
                   )
                 }
               >
-                {told(t, shownMessage(problem))}
+                {translateMessage(t, shownMessage(problem))}
               </Notice>
             )}
             <NewPasswordFields />

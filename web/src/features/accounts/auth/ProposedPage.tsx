@@ -6,7 +6,7 @@ import { openClientLink } from '../../../../../shared/proposals/contract/openCli
 import { clientLinkLimits } from '../../../../../shared/proposals/domain/clientLink.ts'
 import { ApiError, call, shownMessage } from '../../../api/call.ts'
 import { DataCache } from '../../../api/DataCache.tsx'
-import { told } from '../../../i18n/told.ts'
+import { translateMessage } from '../../../i18n/told.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { textFromState } from '../../../routing/keptText.ts'
 import { useMailedToken } from '../../../routing/mailedToken.ts'
@@ -106,7 +106,7 @@ function Door({ token, isOver, onOpen }: DoorProps) {
       forgetCodeSent()
       onOpen(page)
     })
-  const again = problem !== undefined && <Notice tone="error">{told(t, shownMessage(problem))}</Notice>
+  const again = problem !== undefined && <Notice tone="error">{translateMessage(t, shownMessage(problem))}</Notice>
 
   if (taking)
     return (

@@ -49,7 +49,7 @@ export function ProposedPeople({ page, onOver }: ProposedPeopleProps) {
   const [waiting, others] = partition(data?.people ?? [], (person) => awaitsAnswer(person, person.order))
   // An answered person stays in place, so that the next one does not move under the pointer.
   const people = useStableOrder([...waiting, ...others], ({ assignmentId }) => assignmentId)
-  const goOn = useNextToAnswer(waiting.map(({ assignmentId }) => assignmentId))
+  const moveToNext = useNextToAnswer(waiting.map(({ assignmentId }) => assignmentId))
   if (isOver) return null
   if (error)
     return <ErrorState problem={error} title={t('The page could not be loaded')} onRetry={() => void mutate()} />
@@ -73,8 +73,8 @@ export function ProposedPeople({ page, onOver }: ProposedPeopleProps) {
               ? t('You have answered about everyone.')
               : t('Waiting for your answer: {{number}}', { number: waiting.length })}
           </Typography>
-          {goOn && (
-            <Button size="small" sx={{ mx: -0.625 }} onClick={goOn}>
+          {moveToNext && (
+            <Button size="small" sx={{ mx: -0.625 }} onClick={moveToNext}>
               {t('To the next without an answer')}
             </Button>
           )}

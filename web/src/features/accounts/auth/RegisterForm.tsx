@@ -5,7 +5,7 @@ import { register } from '../../../../../shared/accounts/contract/register.ts'
 import { registrationSchema } from '../../../../../shared/accounts/domain/user.ts'
 import { paths } from '../../../addresses.ts'
 import { call, shownMessage } from '../../../api/call.ts'
-import { told } from '../../../i18n/told.ts'
+import { translateMessage } from '../../../i18n/told.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { useSession } from '../../../session/session.tsx'
 import { SubmitButton } from '../../../ui/controls/SubmitButton.tsx'
@@ -31,7 +31,11 @@ export function RegisterForm() {
       session.signedIn(user)
     } catch (problem) {
       showAnswerErrors(problem, form)
-      toast({ title: t('Registration failed'), description: told(t, shownMessage(problem)), variant: 'destructive' })
+      toast({
+        title: t('Registration failed'),
+        description: translateMessage(t, shownMessage(problem)),
+        variant: 'destructive',
+      })
     }
   }
 

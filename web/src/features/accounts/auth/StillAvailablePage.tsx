@@ -11,7 +11,7 @@ import { limits } from '../../../../../shared/kernel/domain/limits.ts'
 import { call, shownMessage } from '../../../api/call.ts'
 import { DataCache } from '../../../api/DataCache.tsx'
 import { useRoute } from '../../../api/useRoute.ts'
-import { told } from '../../../i18n/told.ts'
+import { translateMessage } from '../../../i18n/told.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { useMailedToken } from '../../../routing/mailedToken.ts'
@@ -142,7 +142,7 @@ function Question({ token, known, onSaid }: QuestionProps) {
       title={t('Are you still available?')}
       {...(known.firstName ? { text: t('Hello {{name}}', { name: known.firstName }), note: about } : { text: about })}
     >
-      {problem !== undefined && <Notice tone="error">{told(t, shownMessage(problem))}</Notice>}
+      {problem !== undefined && <Notice tone="error">{translateMessage(t, shownMessage(problem))}</Notice>}
       <Box
         component="form"
         noValidate

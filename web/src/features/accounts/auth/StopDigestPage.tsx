@@ -7,7 +7,7 @@ import { paths } from '../../../addresses.ts'
 import { ApiError, call, shownMessage } from '../../../api/call.ts'
 import { DataCache } from '../../../api/DataCache.tsx'
 import { useRoute } from '../../../api/useRoute.ts'
-import { told } from '../../../i18n/told.ts'
+import { translateMessage } from '../../../i18n/told.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { useMailedToken } from '../../../routing/mailedToken.ts'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
@@ -81,7 +81,7 @@ function Question({ name, problem, busy = false, onStop }: QuestionProps) {
   const title = name ? t('Stop mails about “{{name}}”?', { name }) : t('Stop mails about this view?')
   return (
     <AuthMessage title={title} text={t('The view itself stays as it is.')}>
-      {problem !== undefined && <Notice tone="error">{told(t, shownMessage(problem))}</Notice>}
+      {problem !== undefined && <Notice tone="error">{translateMessage(t, shownMessage(problem))}</Notice>}
       <Button variant="contained" size="large" disabled={busy || !onStop} onClick={onStop}>
         {busy ? t('Switching off...') : t('Switch these mails off')}
       </Button>

@@ -20,7 +20,7 @@ import { LostFilesQuestion } from '../../../applicantForm/LostFilesQuestion.tsx'
 import type { MaySend } from '../../../applicantForm/lostFiles.ts'
 import { SendingFiles, useSending } from '../../../applicantForm/SendingFiles.tsx'
 import { type Draft, useDraft } from '../../../applicantForm/useDraft.ts'
-import { told } from '../../../i18n/told.ts'
+import { translateMessage } from '../../../i18n/told.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { LeaveDialog } from '../../../routing/LeaveDialog.tsx'
 import { useLeaveQuestion } from '../../../routing/leaveQuestion.tsx'
@@ -31,7 +31,7 @@ import { PageHeader } from '../../../ui/layout/PageHeader.tsx'
 import { useDocumentTitle } from '../../../ui/layout/useDocumentTitle.ts'
 import { type Created, createWithFiles } from './createWithFiles.ts'
 import { FormDuplicates } from './FormDuplicates.tsx'
-import { shortfallWords } from './shortfallWords.ts'
+import { shortfallText } from './shortfallWords.ts'
 
 /** `/add-applicant`: staff enter an applicant by hand. The draft survives a page reload. */
 export function AddApplicantPage() {
@@ -78,7 +78,7 @@ function NewApplicant({ draft, today }: { draft: Draft; today: string }) {
     const onAction = () => navigate(applicantAddress(applicant.id, 'documents'))
     toast({
       title: t('Upload Failed'),
-      description: shortfallWords(t, shortfalls),
+      description: shortfallText(t, shortfalls),
       variant: 'destructive',
       action: { label: t('Open the applicant'), onAction },
     })
@@ -105,7 +105,7 @@ function NewApplicant({ draft, today }: { draft: Draft; today: string }) {
         validate={staffErrors}
         onSubmit={submit}
         onFailed={(problem) => {
-          const description = told(t, shownMessage(problem, 'Failed to create applicant'))
+          const description = translateMessage(t, shownMessage(problem, 'Failed to create applicant'))
           toast({ title: t('Error'), description, variant: 'destructive' })
         }}
         onChange={useCallback(

@@ -5,7 +5,7 @@ import type { SearchAnswer } from '../../../../../shared/search/domain/applicant
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { useApplicantChanges } from '../changes/applicantChanges.tsx'
 import { StageChoices } from '../changes/StageChoices.tsx'
-import type { RowActs } from '../list/gridColumns.tsx'
+import type { RowActions } from '../list/gridColumns.tsx'
 import { Placements } from '../placements.tsx'
 import type { ListView } from '../view/filters.ts'
 import { arranged } from './arranged.ts'
@@ -27,7 +27,7 @@ interface BoardProps {
   reload: () => Promise<SearchAnswer | undefined>
   /** Shows one column at a time, starting with the first that has applicants. */
   narrow: boolean
-  acts: RowActs
+  acts: RowActions
 }
 
 export function Board({ view, answer, loading, reload, narrow, acts }: BoardProps) {

@@ -7,7 +7,7 @@ import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { plainClick } from '../../../routing/plainClick.ts'
 import { PersonAvatar } from '../../../ui/text/PersonAvatar.tsx'
 import { AnswerMark } from '../clientAnswers.tsx'
-import type { RowActs } from '../list/gridColumns.tsx'
+import type { RowActions } from '../list/gridColumns.tsx'
 import { tradeOf } from '../list/rowTexts.tsx'
 import { PlacementMark, useIsTaken } from '../placements.tsx'
 import styles from './board.module.css'
@@ -16,7 +16,7 @@ import { useDraggable } from './dragging.ts'
 import { MoveButton } from './MoveButton.tsx'
 import type { CardMoves } from './useMoving.ts'
 
-interface BoardCardProps extends Pick<RowActs, 'onOpen' | 'addressOf'> {
+interface BoardCardProps extends Pick<RowActions, 'onOpen' | 'addressOf'> {
   row: ApplicantRow
   /** `YYYY-MM-DD`, Danish calendar. */
   today: string

@@ -10,7 +10,7 @@ import { useFormats } from '../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
 import { useApplicantChanges } from '../changes/applicantChanges.tsx'
-import type { RowActs } from '../list/gridColumns.tsx'
+import type { RowActions } from '../list/gridColumns.tsx'
 import type { ColumnCards } from './arranged.ts'
 import { BoardCard } from './BoardCard.tsx'
 import styles from './board.module.css'
@@ -30,7 +30,7 @@ interface BoardColumnProps {
   loading: boolean
   /** Total in this stage; undefined if not known. */
   count: number | undefined
-  acts: RowActs
+  acts: RowActions
   today: string
   /** Whether the column scrolls by itself rather than with the page. */
   scrolls: boolean

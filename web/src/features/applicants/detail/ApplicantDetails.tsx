@@ -4,7 +4,7 @@ import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { isAllowedForRole } from '../../../../../shared/accounts/domain/access.ts'
 import type { Role } from '../../../../../shared/accounts/domain/user.ts'
 import type { ApplicantAnswer } from '../../../../../shared/applicants/contract/applicantAnswer.ts'
-import { seesField } from '../../../../../shared/applicants/domain/fieldAudience.ts'
+import { maySeeField } from '../../../../../shared/applicants/domain/fieldAudience.ts'
 import type { DialogTab } from '../../../addresses.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { lazyPart } from '../../../routing/lazyPart.tsx'
@@ -44,7 +44,7 @@ export function ApplicantDetails({ applicant, role, guard, titleId }: ApplicantD
   const { drawn: shown, watch } = guard
   const mayEdit = isAllowedForRole(role, 'applicant:update')
   const editing = shown.editing === true && mayEdit
-  const sees: DetailProps['sees'] = (field) => seesField(role, field)
+  const sees: DetailProps['sees'] = (field) => maySeeField(role, field)
   const edit = useApplicantEdit(applicant, editing, () => {
     guard.release()
     shown.change({ editing: false })
@@ -174,7 +174,7 @@ function tabsFor(role: Role): DialogTab[] {
     'experience',
     'documents',
     ...(isAllowedForRole(role, 'applicant:readTimeline') ? (['timeline'] as const) : []),
-    ...(seesField(role, 'gdprConsentDate') ? (['gdpr'] as const) : []),
+    ...(maySeeField(role, 'gdprConsentDate') ? (['gdpr'] as const) : []),
   ]
 }
 

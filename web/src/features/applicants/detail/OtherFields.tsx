@@ -25,7 +25,7 @@ export const OtherFields = ({ section, applicant, sees }: DetailProps & { sectio
     .filter((name) => !('writer' in applicantFields[name]) || applicant[name] !== undefined)
     .map((name) => <OtherField key={name} name={name} value={applicant[name]} />)
 
-const endsAtWork: ReadonlySet<FieldName> = new Set<FieldName>(endingFields)
+const expiryFieldsAtWork: ReadonlySet<FieldName> = new Set<FieldName>(endingFields)
 
 function OtherField({ name, value }: { name: FieldName; value: unknown }) {
   const { t } = useTranslation()
@@ -41,7 +41,7 @@ function OtherField({ name, value }: { name: FieldName; value: unknown }) {
     return labelOf(list ? referenceLists[list] : [], text, language)
   }
   const shown: ReactNode = Array.isArray(value) ? chipsFor(value.map(told)) : value !== undefined && told(value)
-  const end = endsAtWork.has(name) && typeof value === 'string' ? value : undefined
+  const end = expiryFieldsAtWork.has(name) && typeof value === 'string' ? value : undefined
   return (
     <Field label={t(label)} wide={Array.isArray(value)}>
       {end ? <Ending date={end}>{shown}</Ending> : shown}

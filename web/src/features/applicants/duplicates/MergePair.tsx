@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import { useMemo, useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import type { ApplicantAnswer } from '../../../../../shared/applicants/contract/applicantAnswer.ts'
-import { mergeLacks, requiredForMerge } from '../../../../../shared/applicants/domain/accountMerge.ts'
+import { mergeRequirementMessages, requiredForMerge } from '../../../../../shared/applicants/domain/accountMerge.ts'
 import { holdsEmail } from '../../../../../shared/applicants/domain/recordEmail.ts'
 import type { RecordMergeField } from '../../../../../shared/applicants/domain/recordMerge.ts'
 import { applicantAddress } from '../../../addresses.ts'
@@ -126,7 +126,7 @@ function Merging({ kept, lost, onStale }: { kept: ApplicantAnswer; lost: Applica
       />
       <Box sx={{ mt: 2 }}>
         {required === 'confirmed_email' ? (
-          <Typography>{t(mergeLacks.confirmed_email)}</Typography>
+          <Typography>{t(mergeRequirementMessages.confirmed_email)}</Typography>
         ) : (
           <Button variant="contained" onClick={() => setAsking(true)}>
             {t('Merge the records')}

@@ -5,7 +5,7 @@ import type { ApplicantRow } from '../../../../../shared/search/domain/applicant
 import { call, shownMessage } from '../../../api/call.ts'
 import type { Language } from '../../../browserStorage.ts'
 import { csvFileName, downloadCsv } from '../../../files/csv.ts'
-import { told } from '../../../i18n/told.ts'
+import { translateMessage } from '../../../i18n/told.ts'
 import type { ToastContent } from '../../../ui/feedback/toastState.ts'
 import type { Filters } from '../view/filters.ts'
 import { applicantsCsv } from './csv.ts'
@@ -44,7 +44,7 @@ export async function exportApplicants(asked: Export): Promise<ToastContent | un
     const limited = t('The search is limited at the moment and would leave people out. Please try again shortly.')
     return {
       title: t('Export failed'),
-      description: problem instanceof SearchIsLimited ? limited : told(t, shownMessage(problem)),
+      description: problem instanceof SearchIsLimited ? limited : translateMessage(t, shownMessage(problem)),
       variant: 'destructive',
     }
   }

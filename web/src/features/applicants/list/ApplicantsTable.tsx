@@ -31,7 +31,7 @@ import { shownMoment, shownSort, sortedByHead, toggledSort } from '../view/sorti
 import type { ViewChanges } from '../view/useListView.ts'
 import { ApplicantCards } from './ApplicantCards.tsx'
 import { GridSkeleton } from './GridSkeleton.tsx'
-import type { RowActs } from './gridColumns.tsx'
+import type { RowActions } from './gridColumns.tsx'
 import { LayoutSwitch } from './LayoutSwitch.tsx'
 import { Pager } from './Pager.tsx'
 import { SortSelect } from './SortSelect.tsx'
@@ -50,7 +50,7 @@ interface ApplicantsTableProps {
   onQuickAdd: ((phone?: string) => void) | undefined
   /** Shows cards instead of a table, and one column of the board. */
   narrow: boolean
-  acts: RowActs
+  acts: RowActions
 }
 
 /** The card with the results, including its loading, empty and failed states. */
@@ -150,7 +150,7 @@ export const ApplicantsTable = memo(function ApplicantsTable(props: ApplicantsTa
         </Box>
       ) : empty ? (
         <Suspense fallback={<Box sx={{ flex: 1 }} />}>
-          <NobodyFound view={view} show={show} total={answer?.total ?? null} onQuickAdd={onQuickAdd} />
+          <NoResults view={view} show={show} total={answer?.total ?? null} onQuickAdd={onQuickAdd} />
         </Suspense>
       ) : board ? (
         <Suspense fallback={<Box sx={{ flex: 1 }} />}>
@@ -187,7 +187,7 @@ export const ApplicantsTable = memo(function ApplicantsTable(props: ApplicantsTa
 const ApplicantGrid = withOwnScript(async () => (await import('./ApplicantGrid.tsx')).ApplicantGrid)
 export const loadGrid = ApplicantGrid.load
 /** Loaded only when a list is empty. */
-const NobodyFound = withOwnScript(async () => (await import('./NobodyFound.tsx')).NobodyFound)
+const NoResults = withOwnScript(async () => (await import('./NobodyFound.tsx')).NoResults)
 
 const together = { display: 'flex', flexWrap: 'wrap', gap: 1 } as const
 /** Lays out its children as if they were children of its parent. */

@@ -10,7 +10,7 @@ import { focusResults } from '../view/focusResults.ts'
 import type { ViewChanges } from '../view/useListView.ts'
 import { withoutAWord } from './fewerWords.ts'
 
-interface NobodyFoundProps {
+interface NoResultsProps {
   view: ListView
   show: ViewChanges['show']
   total: number | null
@@ -19,7 +19,7 @@ interface NobodyFoundProps {
 }
 
 /** Says that the list is empty and why, and links to searches that may find more. */
-export function NobodyFound({ view, show, total, onQuickAdd }: NobodyFoundProps) {
+export function NoResults({ view, show, total, onQuickAdd }: NoResultsProps) {
   const { t } = useTranslation()
   const { search } = view.filters
   const filtered = chipsOf(view.filters).length > 0

@@ -33,12 +33,18 @@ export const OpeningCell = memo(function OpeningCell({ hasFocus, ...rest }: Open
   return <NameCell {...rest} ref={control} />
 })
 
-interface ActsCellProps extends ControlCellProps {
+interface RowActionsCellProps extends ControlCellProps {
   onEdit: (id: string) => void
   onShare: ((row: ApplicantRow) => void) | undefined
 }
 
-export const ActsCell = memo(function ActsCell({ row, tabIndex, hasFocus, onEdit, onShare }: ActsCellProps) {
+export const RowActionsCell = memo(function ActsCell({
+  row,
+  tabIndex,
+  hasFocus,
+  onEdit,
+  onShare,
+}: RowActionsCellProps) {
   const { t } = useTranslation()
   const control = useFocusOfCell<HTMLButtonElement>(hasFocus)
   const name = `${row.firstName} ${row.lastName}`

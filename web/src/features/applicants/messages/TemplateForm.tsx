@@ -12,7 +12,7 @@ import {
 } from '../../../../../shared/conversations/domain/messageTemplate.ts'
 import { ApiError, shownMessage } from '../../../api/call.ts'
 import { useLanguage } from '../../../i18n/language.ts'
-import { told } from '../../../i18n/told.ts'
+import { translateMessage } from '../../../i18n/told.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { LabelledInput } from '../../../ui/fields/LabelledInput.tsx'
@@ -58,7 +58,7 @@ export function TemplateForm({ template, onClose }: { template?: MessageTemplate
     } catch (problem) {
       setBusy(false)
       if (problem instanceof ApiError) showProblems(formErrors(withoutTemplate(problem.answer?.fields)))
-      const description = told(t, shownMessage(problem, 'Failed to save the template'))
+      const description = translateMessage(t, shownMessage(problem, 'Failed to save the template'))
       toast({ title: t('Error'), description, variant: 'destructive' })
       await reload()
     }

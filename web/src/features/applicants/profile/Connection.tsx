@@ -4,7 +4,7 @@ import type { TFunction } from 'i18next'
 import { Link } from 'react-router-dom'
 import type { ProfileAnswer } from '../../../../../shared/applicants/contract/profileAnswer.ts'
 import { paths } from '../../../addresses.ts'
-import { told } from '../../../i18n/told.ts'
+import { translateMessage } from '../../../i18n/told.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { EmailConfirmation } from './EmailConfirmation.tsx'
@@ -25,7 +25,7 @@ export function Connection({ profile, takeUp }: ConnectionProps) {
   const isGoing = link.purpose !== undefined && link.state === 'going'
   return (
     <Box sx={{ display: 'grid', gap: 2, '&:not(:empty)': { mb: 2 } }}>
-      {link.purpose && link.state === 'failed' && <Notice tone="error">{told(t, link.problem)}</Notice>}
+      {link.purpose && link.state === 'failed' && <Notice tone="error">{translateMessage(t, link.problem)}</Notice>}
       {link.purpose && link.state !== 'failed' && <Notice tone="info">{wordsFor(t)[link.purpose][link.state]}</Notice>}
       {account.email === undefined && <EmailMissing />}
       {account.email !== undefined && !applicant && !isGoing && <LinkRequest email={account.email} />}

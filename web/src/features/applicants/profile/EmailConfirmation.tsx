@@ -7,7 +7,7 @@ import { requestProfileLink } from '../../../../../shared/applicants/contract/re
 import { updateMyProfile } from '../../../../../shared/applicants/contract/updateMyProfile.ts'
 import { sameEmail } from '../../../../../shared/applicants/domain/recordEmail.ts'
 import { call, shownMessage } from '../../../api/call.ts'
-import { told } from '../../../i18n/told.ts'
+import { translateMessage } from '../../../i18n/told.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
@@ -31,7 +31,7 @@ export function EmailConfirmation({ applicant, takeUp }: EmailConfirmationProps)
     try {
       await act()
     } catch (problem) {
-      toast({ title: t('Error'), description: told(t, shownMessage(problem)), variant: 'destructive' })
+      toast({ title: t('Error'), description: translateMessage(t, shownMessage(problem)), variant: 'destructive' })
     } finally {
       setBusy(false)
     }

@@ -11,7 +11,7 @@ import type { DataExportAnswer } from '../../../../../shared/privacy/contract/da
 import { exportMyData } from '../../../../../shared/privacy/contract/exportMyData.ts'
 import { ApiError, call, shownMessage } from '../../../api/call.ts'
 import { DataExport } from '../../../applicant/DataExport.tsx'
-import { told } from '../../../i18n/told.ts'
+import { translateMessage } from '../../../i18n/told.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { DialogForm } from '../../../ui/dialogs/DialogForm.tsx'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
@@ -74,7 +74,7 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
             onCancel={onClose}
           >
             <DialogContentText>{t('Your password shows that it is you who asks.')}</DialogContentText>
-            {problem !== undefined && <Notice tone="error">{told(t, shownMessage(problem))}</Notice>}
+            {problem !== undefined && <Notice tone="error">{translateMessage(t, shownMessage(problem))}</Notice>}
             <PasswordField name="currentPassword" label={t('Current password')} autoComplete="current-password" />
           </DialogForm>
         </FormikProvider>

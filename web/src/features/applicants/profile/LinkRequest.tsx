@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { requestProfileLink } from '../../../../../shared/applicants/contract/requestProfileLink.ts'
 import { call, shownMessage } from '../../../api/call.ts'
-import { told } from '../../../i18n/told.ts'
+import { translateMessage } from '../../../i18n/told.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 
@@ -22,7 +22,7 @@ export function LinkRequest({ email }: { email: string }) {
       setState('asked')
     } catch (problem) {
       setState('idle')
-      toast({ title: t('Error'), description: told(t, shownMessage(problem)), variant: 'destructive' })
+      toast({ title: t('Error'), description: translateMessage(t, shownMessage(problem)), variant: 'destructive' })
     }
   }
 

@@ -38,7 +38,7 @@ export function ProfilePanel({ profile, editing, takeUp }: ProfilePanelProps) {
       sx={{ display: 'grid', gap: { xs: 3, md: 4 }, gridTemplateColumns: { xs: '1fr', md: 'minmax(0, 1fr) 300px' } }}
     >
       <Box>
-        {!applicant && <WhatIsKept />}
+        {!applicant && <StoredDataNotice />}
         <BasicInformation profile={profile} editing={editing} />
         <Location profile={profile} editing={editing} />
         <CoreCompetencies skills={applicant?.coreCompetencies ?? []} />
@@ -50,7 +50,7 @@ export function ProfilePanel({ profile, editing, takeUp }: ProfilePanelProps) {
 }
 
 /** Shown before anything is stored: this is the privacy notice for people who create a profile. */
-function WhatIsKept() {
+function StoredDataNotice() {
   const { t } = useTranslation()
   return (
     <Typography variant="body2" color="textSecondary" sx={{ mb: 2.5 }}>

@@ -1,5 +1,5 @@
 import type { Role } from '../../../../../shared/accounts/domain/user.ts'
-import { seesColumn, seesFacet, seesField } from '../../../../../shared/applicants/domain/fieldAudience.ts'
+import { maySeeColumn, maySeeFacet, maySeeField } from '../../../../../shared/applicants/domain/fieldAudience.ts'
 import { type FacetName, facets, listFacets, yesNoFacets } from '../../../../../shared/applicants/fields/facets.ts'
 import { joinList, noFilterValues, splitList } from '../../../../../shared/kernel/domain/commaList.ts'
 import { monthPattern } from '../../../../../shared/kernel/domain/copenhagenDate.ts'
@@ -245,7 +245,7 @@ export function withFilters(view: ListView, changes: { [Name in FilterName]?: Fi
 export const mayFilter = (role: Role, name: FilterName): boolean =>
   name === 'search' ||
   name === 'anyOf' ||
-  (name in comparedField ? seesField(role, comparedField[name as Compared]) : seesFacet(role, name as FacetName))
+  (name in comparedField ? maySeeField(role, comparedField[name as Compared]) : maySeeFacet(role, name as FacetName))
 const comparedField = {
   availability: 'earliestStartDate',
   unmovedDays: 'stageChangedAt',
@@ -263,7 +263,7 @@ const comparedField = {
 type Compared = keyof typeof comparedField
 
 /** Returns the columns that a role may sort by. */
-export const sortColumnsOf = (role: Role): SortColumn[] => sortColumns.filter((column) => seesColumn(role, column))
+export const sortColumnsOf = (role: Role): SortColumn[] => sortColumns.filter((column) => maySeeColumn(role, column))
 
 /** Returns the view without the filters and sorting that the role may not use, which a URL can still contain. */
 export function viewFor(role: Role, view: ListView): ListView {
@@ -271,6 +271,6 @@ export function viewFor(role: Role, view: ListView): ListView {
     Object.fromEntries(Object.entries(group).filter(([name]) => mayFilter(role, name as FilterName)))
   const filters: Filters = allowed({ ...view.filters })
   if (filters.anyOf) filters.anyOf = filters.anyOf.map(allowed)
-  const sort = view.sort && seesColumn(role, view.sort.column) ? view.sort : undefined
+  const sort = view.sort && maySeeColumn(role, view.sort.column) ? view.sort : undefined
   return { ...view, sort, filters }
 }

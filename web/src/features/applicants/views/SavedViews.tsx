@@ -8,7 +8,7 @@ import { queryText } from '../../../addresses.ts'
 import { shownMessage } from '../../../api/call.ts'
 import { dropEarlyAnswers } from '../../../api/earlyAnswers.ts'
 import { useRoute } from '../../../api/useRoute.ts'
-import { told } from '../../../i18n/told.ts'
+import { translateMessage } from '../../../i18n/told.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { keepOpensWithView } from '../../../openingStorage.ts'
 import type { Address } from '../../../routing/useAddress.ts'
@@ -95,7 +95,7 @@ export function SavedViews({ user, view, show, opensPlain, address, onSettled }:
         labelledBy={buttonId}
         offered={offered}
         current={current}
-        problem={error && !isValidating ? told(t, shownMessage(error)) : undefined}
+        problem={error && !isValidating ? translateMessage(t, shownMessage(error)) : undefined}
         changed={changed?.saved?.isOwn ? changed.saved : undefined}
         mailed={mayBeMailed ? own : undefined}
         maySave={current === undefined}
@@ -221,7 +221,7 @@ function useSaving(role: Role, view: ListView, follow: (id: string) => void) {
         await change(id, { filters: filtersOf(role, view) })
         toast({ title: t('Success'), description: t('The view “{{name}}” has been saved', { name }) })
       } catch (problem) {
-        toast({ title: t('Error'), description: told(t, shownMessage(problem)), variant: 'destructive' })
+        toast({ title: t('Error'), description: translateMessage(t, shownMessage(problem)), variant: 'destructive' })
       }
     },
   }

@@ -18,7 +18,7 @@ import { call, shownMessage } from '../../../api/call.ts'
 import { useRoute } from '../../../api/useRoute.ts'
 import { orderTitle } from '../../../applicant/orderName.ts'
 import { useLanguage } from '../../../i18n/language.ts'
-import { told } from '../../../i18n/told.ts'
+import { translateMessage } from '../../../i18n/told.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { DialogForm } from '../../../ui/dialogs/DialogForm.tsx'
@@ -100,7 +100,7 @@ function SentLink({ link, orders, clientId, onRevoked }: SentLinkProps) {
       await call(revokeClientLink, { params: { id: clientId, linkId } })
       toast({ title: t('The link has been taken back') })
     } catch (problem) {
-      toast({ title: t('Error'), description: told(t, shownMessage(problem)), variant: 'destructive' })
+      toast({ title: t('Error'), description: translateMessage(t, shownMessage(problem)), variant: 'destructive' })
     } finally {
       setBusy(false)
       onRevoked()
@@ -184,7 +184,7 @@ function SendLink({ company: { id, contacts }, orders, onSent, onClose }: SendLi
       onSent()
       onClose()
     } catch (problem) {
-      toast({ title: t('Error'), description: told(t, shownMessage(problem)), variant: 'destructive' })
+      toast({ title: t('Error'), description: translateMessage(t, shownMessage(problem)), variant: 'destructive' })
       setBusy(false)
     }
   }

@@ -10,7 +10,7 @@ import { type Order, type OrderTerms, orderSchema, termsOf } from '../../../../.
 import { orderAddress } from '../../../addresses.ts'
 import { ApiError, call, shownMessage } from '../../../api/call.ts'
 import { useLanguage } from '../../../i18n/language.ts'
-import { told } from '../../../i18n/told.ts'
+import { translateMessage } from '../../../i18n/told.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { LeaveDialog } from '../../../routing/LeaveDialog.tsx'
 import { useLeaveQuestion } from '../../../routing/leaveQuestion.tsx'
@@ -64,7 +64,7 @@ export function OrderForm({ clientId, order, terms, back }: OrderFormProps) {
       const fields = problem instanceof ApiError ? problem.answer?.fields : undefined
       form.setErrors(problemsInForm(fields))
       if (!fields?.length)
-        toast({ title: t('Error'), description: told(t, shownMessage(problem)), variant: 'destructive' })
+        toast({ title: t('Error'), description: translateMessage(t, shownMessage(problem)), variant: 'destructive' })
     }
   }
   const form = useFormik<OrderValues>({

@@ -15,7 +15,7 @@ import { call, shownMessage } from '../../../api/call.ts'
 import { useRoute } from '../../../api/useRoute.ts'
 import { orderTitle } from '../../../applicant/orderName.ts'
 import { useLanguage } from '../../../i18n/language.ts'
-import { told } from '../../../i18n/told.ts'
+import { translateMessage } from '../../../i18n/told.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { lazyPart } from '../../../routing/lazyPart.tsx'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
@@ -180,7 +180,7 @@ function useOrderStatus(order: ListedOrder, onChanged: () => void) {
       await send(status)
       toast({ title: t('Success'), description: outcomes[status] })
     } catch (problem) {
-      toast({ title: t('Error'), description: told(t, shownMessage(problem)), variant: 'destructive' })
+      toast({ title: t('Error'), description: translateMessage(t, shownMessage(problem)), variant: 'destructive' })
     }
   }
   return { busy, send, change, outcomes }

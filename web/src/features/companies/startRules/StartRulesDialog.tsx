@@ -11,7 +11,7 @@ import { certificates } from '../../../../../shared/kernel/lists/certificates.ts
 import { call, shownMessage } from '../../../api/call.ts'
 import { startRequirementText } from '../../../applicant/clearance/clearanceTexts.ts'
 import { useLanguage } from '../../../i18n/language.ts'
-import { told } from '../../../i18n/told.ts'
+import { translateMessage } from '../../../i18n/told.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { DialogForm } from '../../../ui/dialogs/DialogForm.tsx'
 import { StaleNotice } from '../../../ui/feedback/StaleNotice.tsx'
@@ -74,7 +74,7 @@ export function StartRulesDialog({ rules, name, onSaved, onClose }: StartRulesDi
     } catch (problem) {
       const current = staleIn(problem, startRulesSchema)
       if (current) setNewer(current)
-      else toast({ title: t('Error'), description: told(t, shownMessage(problem)), variant: 'destructive' })
+      else toast({ title: t('Error'), description: translateMessage(t, shownMessage(problem)), variant: 'destructive' })
       setBusy(false)
     }
   }

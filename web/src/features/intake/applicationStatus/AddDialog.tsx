@@ -12,7 +12,7 @@ import { FileButton } from '../../../applicantForm/inputs/FileButton.tsx'
 import { RefusedFile } from '../../../applicantForm/inputs/RefusedFile.tsx'
 import { SendingFiles } from '../../../applicantForm/SendingFiles.tsx'
 import { useChosenPdf } from '../../../files/useChosenPdf.ts'
-import { told } from '../../../i18n/told.ts'
+import { translateMessage } from '../../../i18n/told.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { useLeaveQuestion } from '../../../routing/leaveQuestion.tsx'
 import { UnsavedChanges } from '../../../ui/dialogs/UnsavedChanges.tsx'
@@ -80,7 +80,9 @@ export function AddDialog({ token, onClose, onAdded, onReviewed }: AddDialogProp
                 onReading={setReading}
               />
             )}
-            {problem !== undefined && !busy && <Notice tone="error">{told(t, shownMessage(problem, failure))}</Notice>}
+            {problem !== undefined && !busy && (
+              <Notice tone="error">{translateMessage(t, shownMessage(problem, failure))}</Notice>
+            )}
           </DialogContent>
           <DialogActions>
             <Button color="inherit" onClick={close} disabled={busy}>

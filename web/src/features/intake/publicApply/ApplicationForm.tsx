@@ -14,7 +14,7 @@ import { LostFilesQuestion } from '../../../applicantForm/LostFilesQuestion.tsx'
 import type { MaySend } from '../../../applicantForm/lostFiles.ts'
 import { SendingFiles, useSending } from '../../../applicantForm/SendingFiles.tsx'
 import { type Draft, useDraft } from '../../../applicantForm/useDraft.ts'
-import { told } from '../../../i18n/told.ts'
+import { translateMessage } from '../../../i18n/told.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { LeaveDialog } from '../../../routing/LeaveDialog.tsx'
 import { useLeaveQuestion } from '../../../routing/leaveQuestion.tsx'
@@ -80,7 +80,7 @@ function OneApplication({ draft, today, onSubmitted }: OneApplicationProps) {
         : problem instanceof ApiError
           ? shownMessage(problem, 'Failed to submit application')
           : 'Please try again later.'
-    toast({ title: t('Submission Failed'), description: told(t, words), variant: 'destructive' })
+    toast({ title: t('Submission Failed'), description: translateMessage(t, words), variant: 'destructive' })
   }
   const { keep } = draft
   const onChange = useCallback(

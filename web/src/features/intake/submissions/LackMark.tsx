@@ -1,10 +1,10 @@
 import type { SubmissionAnswer } from '../../../../../shared/intake/contract/submissionAnswer.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
-import { lackingIn } from './lacking.ts'
+import { missingFieldsOf } from './lacking.ts'
 import styles from './submissionRows.module.css'
 
 /** Marks an application by mail that lacks required fields; the review lists them. */
-export function LackMark({ submission }: { submission: SubmissionAnswer }) {
+export function MissingFieldsMark({ submission }: { submission: SubmissionAnswer }) {
   const { t } = useTranslation()
-  return lackingIn(submission).length > 0 && <span className={styles.doubt}>{t('Incomplete')}</span>
+  return missingFieldsOf(submission).length > 0 && <span className={styles.doubt}>{t('Incomplete')}</span>
 }

@@ -5,8 +5,8 @@ import { useFormats } from '../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { PlainCheckbox } from '../../../ui/controls/PlainCheck.tsx'
 import { AddedMark } from './AddedMark.tsx'
-import { DoubtMark } from './DoubtMark.tsx'
-import { LackMark } from './LackMark.tsx'
+import { PossibleDuplicateMark } from './DoubtMark.tsx'
+import { MissingFieldsMark } from './LackMark.tsx'
 import { ReviewButton, SubmissionName } from './ReviewLinks.tsx'
 import { StatusChip } from './StatusChip.tsx'
 import type { SubmissionRowsProps } from './SubmissionTable.tsx'
@@ -58,8 +58,8 @@ function SubmissionCard({ submission, navigation, doubtful, selection }: Submiss
       </span>
       <div className={styles.foot}>
         <StatusChip status={submission.status} />
-        {doubtful(submission.id) && <DoubtMark />}
-        <LackMark submission={submission} />
+        {doubtful(submission.id) && <PossibleDuplicateMark />}
+        <MissingFieldsMark submission={submission} />
         <AddedMark submission={submission} />
         <ReviewButton
           name={name}

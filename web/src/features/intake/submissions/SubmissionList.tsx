@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useEffect, useMemo } from 'react'
-import { useDoubtful } from '../../../applicant/duplicates.ts'
+import { usePossibleDuplicates } from '../../../applicant/duplicates.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
@@ -25,7 +25,7 @@ export function SubmissionList({ list, navigation }: { list: List; navigation: S
     () => (several ? (list.submissions ?? []) : []).map(({ id, applicantData: data }) => ({ id, data })),
     [several, list.submissions],
   )
-  const doubtful = useDoubtful(people)
+  const doubtful = usePossibleDuplicates(people)
   // Without rows, the page shows the problem in their place.
   useProblemToast(list.submissions && list.problem)
   return (

@@ -7,8 +7,8 @@ import { PlainCheckbox } from '../../../ui/controls/PlainCheck.tsx'
 import plain from '../../../ui/layout/plainTable.module.css'
 import { LongWords } from '../../../ui/text/LongWords.tsx'
 import { AddedMark } from './AddedMark.tsx'
-import { DoubtMark } from './DoubtMark.tsx'
-import { LackMark } from './LackMark.tsx'
+import { PossibleDuplicateMark } from './DoubtMark.tsx'
+import { MissingFieldsMark } from './LackMark.tsx'
 import { ReviewButton, SubmissionName } from './ReviewLinks.tsx'
 import { StatusChip } from './StatusChip.tsx'
 import styles from './submissionRows.module.css'
@@ -107,8 +107,8 @@ function SubmissionRow({ submission, navigation, doubtful, selection }: Submissi
           onOpen={() => navigation.open(submission.id)}
         />
         <span data-tooltip={tradeAndTown} className={styles.under}>
-          <LongWords text={tradeAndTown} /> {doubtful(submission.id) && <DoubtMark />}
-          <LackMark submission={submission} /> <AddedMark submission={submission} />
+          <LongWords text={tradeAndTown} /> {doubtful(submission.id) && <PossibleDuplicateMark />}
+          <MissingFieldsMark submission={submission} /> <AddedMark submission={submission} />
         </span>
       </td>
       <td data-tooltip={textIn(data, 'email')} className={styles.email}>

@@ -3,5 +3,5 @@ import type { SubmissionAnswer } from '../../../../../shared/intake/contract/sub
 import { personOf } from '../../../../../shared/intake/domain/applicationMerge.ts'
 
 /** Returns the required fields that an application by mail lacks. */
-export const lackingIn = ({ applicantData, originalEmailContent }: SubmissionAnswer): RequiredField[] =>
+export const missingFieldsOf = ({ applicantData, originalEmailContent }: SubmissionAnswer): RequiredField[] =>
   originalEmailContent ? missingFields(personOf(applicantData)) : []

@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton'
 import { Suspense, useState } from 'react'
 import { isAllowedForRole } from '../../../../../shared/accounts/domain/access.ts'
 import { getPrivacyNotice } from '../../../../../shared/privacy/contract/getPrivacyNotice.ts'
-import { unnamedWords } from '../../../../../shared/privacy/domain/privacyWords.ts'
+import { noControllerText } from '../../../../../shared/privacy/domain/privacyWords.ts'
 import { useRoute } from '../../../api/useRoute.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
@@ -43,7 +43,7 @@ export function ControllerNamed() {
           </Link>
         </address>
       ) : (
-        <p>{unnamedWords[language]}</p>
+        <p>{noControllerText[language]}</p>
       )}
       {user && isAllowedForRole(user.role, 'agency:manage') && (
         <Button variant="outlined" size="small" sx={{ justifySelf: 'start' }} onClick={() => setEditing(true)}>

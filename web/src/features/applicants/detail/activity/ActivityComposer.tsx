@@ -5,7 +5,7 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { ActivityKind } from '../../../../../../shared/activity/domain/applicantActivity.ts'
 import { ApiError, shownMessage } from '../../../../api/call.ts'
-import { told } from '../../../../i18n/told.ts'
+import { translateMessage } from '../../../../i18n/told.ts'
 import { useTranslation } from '../../../../i18n/useTranslation.ts'
 import { PillChoice } from '../../../../ui/controls/PillChoice.tsx'
 import { useToast } from '../../../../ui/feedback/toast.tsx'
@@ -49,7 +49,7 @@ export function ActivityComposer({ applicantId, drafting }: { applicantId: strin
       toast({ title: t('Success'), description: words[draft.kind].done })
     } catch (problem) {
       if (problem instanceof ApiError) setProblems(formErrors<ActivityDraft>(problem.answer?.fields))
-      const description = told(t, shownMessage(problem, 'Failed to add the entry'))
+      const description = translateMessage(t, shownMessage(problem, 'Failed to add the entry'))
       toast({ title: t('Error'), description, variant: 'destructive' })
     }
     // Synchronously: a disabled field can't take focus.

@@ -6,7 +6,7 @@ import { isOpenTask, type Task } from '../../../../../../shared/activity/domain/
 import type { ListedActivity } from '../../../../../../shared/applicants/contract/listApplicantTimeline.ts'
 import { dateInDenmark } from '../../../../../../shared/kernel/domain/copenhagenDate.ts'
 import { shownMessage } from '../../../../api/call.ts'
-import { told } from '../../../../i18n/told.ts'
+import { translateMessage } from '../../../../i18n/told.ts'
 import { useFormats } from '../../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../../i18n/useTranslation.ts'
 import { useSession } from '../../../../session/session.tsx'
@@ -106,7 +106,7 @@ function Tick({ task }: { task: Task }) {
     try {
       await change(task, { isDone: next, version: task.version })
     } catch (problem) {
-      const description = told(t, shownMessage(problem, 'Failed to save the entry'))
+      const description = translateMessage(t, shownMessage(problem, 'Failed to save the entry'))
       toast({ title: t('Error'), description, variant: 'destructive' })
       await readTimeline()
     }

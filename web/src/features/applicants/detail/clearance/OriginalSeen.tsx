@@ -6,11 +6,11 @@ import { isAllowedForRole } from '../../../../../../shared/accounts/domain/acces
 import { accountName } from '../../../../../../shared/accounts/domain/accountName.ts'
 import type { ApplicantAnswer } from '../../../../../../shared/applicants/contract/applicantAnswer.ts'
 import { updateApplicant } from '../../../../../../shared/applicants/contract/updateApplicant.ts'
-import { originalSeenUntil } from '../../../../../../shared/applicants/domain/permitProof.ts'
+import { originalValidUntil } from '../../../../../../shared/applicants/domain/permitProof.ts'
 import { dateInDenmark } from '../../../../../../shared/kernel/domain/copenhagenDate.ts'
 import { permitNeeds } from '../../../../../../shared/kernel/lists/workPermits.ts'
 import { call, shownMessage } from '../../../../api/call.ts'
-import { told } from '../../../../i18n/told.ts'
+import { translateMessage } from '../../../../i18n/told.ts'
 import { useFormats } from '../../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../../i18n/useTranslation.ts'
 import { useSession } from '../../../../session/session.tsx'
@@ -35,7 +35,7 @@ export function OriginalSeen({ applicant }: { applicant: ApplicantAnswer }) {
   const { id, version, workPermitType, workPermitExpiryDate, permitSeenBy, permitSeenOn, permitNextCheck } = applicant
   if (!workPermitType) return null
   const today = dateInDenmark(new Date())
-  const isSeen = (originalSeenUntil(applicant) ?? '') >= today
+  const isSeen = (originalValidUntil(applicant) ?? '') >= today
   const needsEnd = permitNeeds(workPermitType).needsEndDate && !workPermitExpiryDate
   const record = async (end?: string) => {
     const isOverdue = permitNextCheck !== undefined && permitNextCheck < today
@@ -51,7 +51,7 @@ export function OriginalSeen({ applicant }: { applicant: ApplicantAnswer }) {
     try {
       await record()
     } catch (problem) {
-      const description = told(t, shownMessage(problem, 'Failed to update applicant'))
+      const description = translateMessage(t, shownMessage(problem, 'Failed to update applicant'))
       toast({ title: t('Error'), description, variant: 'destructive' })
     }
     setBusy(false)

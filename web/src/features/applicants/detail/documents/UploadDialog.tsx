@@ -12,7 +12,7 @@ import { shownMessage } from '../../../../api/call.ts'
 import { uploadDocument } from '../../../../files/recordUploads.ts'
 import { UploadProgress } from '../../../../files/UploadProgress.tsx'
 import { type FileUpload, hasLeft, useFileUpload } from '../../../../files/useFileUpload.ts'
-import { told } from '../../../../i18n/told.ts'
+import { translateMessage } from '../../../../i18n/told.ts'
 import { useTranslation } from '../../../../i18n/useTranslation.ts'
 import { useToast } from '../../../../ui/feedback/toast.tsx'
 import { submitAlone } from '../../../../ui/forms/submitAlone.ts'
@@ -58,7 +58,7 @@ export function UploadDialog({ applicantId, file, onClose }: UploadDialogProps) 
     onFailed: (problem) =>
       toast({
         title: t('Upload Failed'),
-        description: told(t, shownMessage(problem, uploadFailed)),
+        description: translateMessage(t, shownMessage(problem, uploadFailed)),
         variant: 'destructive',
       }),
   })

@@ -45,7 +45,7 @@ export function WholeRecord({ applicant, guard, titleId }: WholeRecordProps) {
     startFrom,
     submit,
     overwrite,
-    showFailure: showFailure,
+    showFailure,
     isUnsent: isOverwriteUnsent,
   } = useVersionedEdit<ApplicantAnswer, ApplicantChanges>(before?.base ?? applicant, {
     save: (changes, base, newer) =>

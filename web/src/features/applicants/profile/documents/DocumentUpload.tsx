@@ -15,7 +15,7 @@ import { UploadProgress } from '../../../../files/UploadProgress.tsx'
 import { useChosenPdf } from '../../../../files/useChosenPdf.ts'
 import { type FileUpload, useFileUpload } from '../../../../files/useFileUpload.ts'
 import { useLanguage } from '../../../../i18n/language.ts'
-import { told } from '../../../../i18n/told.ts'
+import { translateMessage } from '../../../../i18n/told.ts'
 import { useTranslation } from '../../../../i18n/useTranslation.ts'
 import { useToast } from '../../../../ui/feedback/toast.tsx'
 import { LabelledDate } from '../../../../ui/fields/LabelledDate.tsx'
@@ -218,7 +218,7 @@ function useDocumentUpload(applicantId: string, said: Said, onDone: () => void):
     onFailed: (problem) =>
       toast({
         title: t('Upload Failed'),
-        description: told(t, shownMessage(problem, uploadFailed)),
+        description: translateMessage(t, shownMessage(problem, uploadFailed)),
         variant: 'destructive',
       }),
   })

@@ -15,28 +15,28 @@ import { isAwaited, isShownAt } from '../../../../../../shared/proposals/domain/
 import { shownMessage } from '../../../../api/call.ts'
 import { useRoute } from '../../../../api/useRoute.ts'
 import { ClearanceMark } from '../../../../applicant/clearance/ClearanceMark.tsx'
-import { ActQuestion } from '../../../../applicant/clients/ActQuestion.tsx'
+import { ProposalActionDialog } from '../../../../applicant/clients/ActQuestion.tsx'
 import { NameChoice } from '../../../../applicant/clients/NameChoice.tsx'
 import { OrderLink } from '../../../../applicant/clients/OrderLink.tsx'
 import {
-  type Act,
-  actName,
-  actsFor,
+  actionLabel,
   forOrder,
   isIrreversible,
-  isYetToBeShown,
+  isNotYetShown,
   joinOrder,
   needsConfirmation,
+  type ProposalAction,
+  possibleActions,
   withNameChoice,
 } from '../../../../applicant/clients/proposalActs.ts'
 import { proposalLines } from '../../../../applicant/clients/proposalTexts.ts'
 import { SaidComment } from '../../../../applicant/clients/SaidComment.tsx'
-import { sendAct } from '../../../../applicant/clients/sendAct.ts'
+import { performProposalAction } from '../../../../applicant/clients/sendAct.ts'
 import { shownNameOf } from '../../../../applicant/clients/shownName.ts'
 import { UnseenByClient } from '../../../../applicant/clients/UnseenByClient.tsx'
 import { useRefreshProposal } from '../../../../applicant/clients/useRefreshProposal.ts'
 import { useLanguage } from '../../../../i18n/language.ts'
-import { told } from '../../../../i18n/told.ts'
+import { translateMessage } from '../../../../i18n/told.ts'
 import { useFormats } from '../../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../../i18n/useTranslation.ts'
 import { DialogHead } from '../../../../ui/dialogs/DialogHead.tsx'
@@ -115,7 +115,7 @@ function Steps({ person, known, order, clearance, proposal, onHeld }: StepsProps
   const { date, dateTime } = useFormats()
   const toast = useToast()
   const { busy, during } = useOneAtATime()
-  const [asked, setAsked] = useState<Act>()
+  const [asked, setAsked] = useState<ProposalAction>()
   const [isAnonymous, setIsAnonymous] = useState(proposal?.assignment?.presentation?.isAnonymous ?? false)
   const outcome = useRef<HTMLDivElement>(null)
   const { clientId } = order
@@ -126,12 +126,12 @@ function Steps({ person, known, order, clearance, proposal, onHeld }: StepsProps
   const joining = isOfAnother ? [joinOrder(assignment.stage, order.id)] : []
   // Steps here are for this order; steps for another order are taken there.
   const hasEmail = !known || known.email !== undefined
-  const acts = otherOrder === undefined ? [...joining, ...actsFor(client, { hasEmail })] : joining
+  const acts = otherOrder === undefined ? [...joining, ...possibleActions(client, { hasEmail })] : joining
 
   const tellMove = (moved: ClientProposal, from: string, id: { id: string; clientId: string }) => {
     const takeBack = async () => {
       try {
-        onHeld(await sendAct(joinOrder(moved.assignment?.stage ?? 'asked', from), id))
+        onHeld(await performProposalAction(joinOrder(moved.assignment?.stage ?? 'asked', from), id))
       } catch (problem) {
         showFailure(problem)
       }
@@ -143,14 +143,14 @@ function Steps({ person, known, order, clearance, proposal, onHeld }: StepsProps
     })
   }
   const showFailure = (problem: unknown) =>
-    toast({ title: t('Error'), description: told(t, shownMessage(problem)), variant: 'destructive' })
+    toast({ title: t('Error'), description: translateMessage(t, shownMessage(problem)), variant: 'destructive' })
 
-  const act = async (wanted: Act) => {
+  const act = async (wanted: ProposalAction) => {
     try {
       const id = { id: person.id, clientId }
-      const chosen = isYetToBeShown(client) ? withNameChoice(wanted, client, isAnonymous) : wanted
+      const chosen = isNotYetShown(client) ? withNameChoice(wanted, client, isAnonymous) : wanted
       await during(async () => {
-        const answer = await joined(await sendAct(forOrder(chosen, order.id), id), id)
+        const answer = await joined(await performProposalAction(forOrder(chosen, order.id), id), id)
         onHeld(answer)
         if (otherOrder !== undefined) tellMove(answer, otherOrder, id)
       })
@@ -164,7 +164,7 @@ function Steps({ person, known, order, clearance, proposal, onHeld }: StepsProps
   /** A yes by phone starts a proposal without an order, so it is moved to this one. */
   const joined = (answer: ClientProposal, id: { id: string; clientId: string }) =>
     answer.assignment?.isActive && answer.assignment.orderId === undefined
-      ? sendAct(joinOrder(answer.assignment.stage, order.id), id)
+      ? performProposalAction(joinOrder(answer.assignment.stage, order.id), id)
       : answer
   const lines = proposalLines(client, { t, language, date, dateTime })
   const joinName = otherOrder === undefined ? t('Take into this order') : t('Move here from that order')
@@ -200,7 +200,7 @@ function Steps({ person, known, order, clearance, proposal, onHeld }: StepsProps
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {acts.map((each, place) => (
           <Button
-            key={actName(t, each)}
+            key={actionLabel(t, each)}
             size="small"
             // While a question is open, its own button is the primary one.
             variant={place === 0 && each.kind !== 'end' && !asked ? 'contained' : 'outlined'}
@@ -212,15 +212,15 @@ function Steps({ person, known, order, clearance, proposal, onHeld }: StepsProps
             aria-disabled={busy}
             onClick={() => !busy && (needsConfirmation(each, client, clearance) ? setAsked(each) : void act(each))}
           >
-            {each === joining[0] ? joinName : actName(t, each)}
+            {each === joining[0] ? joinName : actionLabel(t, each)}
           </Button>
         ))}
       </Box>
-      {otherOrder === undefined && isYetToBeShown(client) && (
+      {otherOrder === undefined && isNotYetShown(client) && (
         <NameChoice clientName={client.name} isAnonymous={isAnonymous} onChange={setIsAnonymous} />
       )}
       {asked && (
-        <ActQuestion
+        <ProposalActionDialog
           act={asked}
           client={client}
           person={person}

@@ -55,7 +55,7 @@ export function OrderPeople({ order, list, ...shown }: OrderPeopleProps) {
     >
       {(people) => (
         <>
-          <UnseenPeople order={order} people={people} />
+          <HiddenPeopleNotice order={order} people={people} />
           <div className={styles.place}>
             <div className={styles.board} tabIndex={-1}>
               {columns.map((stage) => (
@@ -75,7 +75,7 @@ export function OrderPeople({ order, list, ...shown }: OrderPeopleProps) {
 }
 
 /** Warns if the client can't see the people who await its decision. */
-function UnseenPeople({ order, people }: { order: ListedOrder; people: readonly ClientPerson[] }) {
+function HiddenPeopleNotice({ order, people }: { order: ListedOrder; people: readonly ClientPerson[] }) {
   const { t } = useTranslation()
   const awaited = people.find(({ stage }) => isAwaited(stage))
   const client = { id: order.clientId, name: order.clientName ?? t('a client') }

@@ -14,7 +14,7 @@ interface BulkOptions {
 }
 
 /** Runs the action on each item, one after the other. A failure does not stop the rest. */
-export async function doInTurn<Item>(
+export async function runSequentially<Item>(
   items: readonly Item[],
   act: (item: Item) => Promise<unknown>,
   { signal, onProgress }: BulkOptions,

@@ -25,7 +25,7 @@ import { type ComparedField, compared } from '../../../../applicant/comparison/c
 import { IdentityCheck } from '../../../../applicant/comparison/IdentityCheck.tsx'
 import { fieldLabels } from '../../../../applicant/fieldLabels.ts'
 import { useValueFormatters } from '../../../../applicant/useTelling.ts'
-import type { Words } from '../../../../i18n/told.ts'
+import type { TranslatableMessage } from '../../../../i18n/told.ts'
 import { useTranslation } from '../../../../i18n/useTranslation.ts'
 import { Notice } from '../../../../ui/feedback/Notice.tsx'
 import { LabelledInput } from '../../../../ui/fields/LabelledInput.tsx'
@@ -176,7 +176,7 @@ export function Conflict({ submission, applicant, review, titleId }: ConflictPro
 
 const focus = (text: HTMLElement | null): void => text?.focus()
 
-const problemOf = (email: string): Words | undefined => checked(accountEmailSchema, email).problems?.[0]
+const problemOf = (email: string): TranslatableMessage | undefined => checked(accountEmailSchema, email).problems?.[0]
 
 interface OptionProps {
   value: Choice

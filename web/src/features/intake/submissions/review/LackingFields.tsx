@@ -3,13 +3,13 @@ import type { SubmissionAnswer } from '../../../../../../shared/intake/contract/
 import { fieldLabels } from '../../../../applicant/fieldLabels.ts'
 import { useTranslation } from '../../../../i18n/useTranslation.ts'
 import { Notice } from '../../../../ui/feedback/Notice.tsx'
-import { lackingIn } from '../lacking.ts'
+import { missingFieldsOf } from '../lacking.ts'
 
 /** The required fields that an application lacks; nothing if it is complete. */
-export function LackingFields({ submission }: { submission: SubmissionAnswer }) {
+export function MissingFieldsNotice({ submission }: { submission: SubmissionAnswer }) {
   const { t } = useTranslation()
   const labels = fieldLabels(t)
-  const lacking = lackingIn(submission)
+  const lacking = missingFieldsOf(submission)
   if (lacking.length === 0) return null
   return (
     <Box sx={{ mb: 2 }}>

@@ -11,7 +11,7 @@ import { addressText } from '../../../../applicant/addressText.ts'
 import { type SubmittedSection, submittedSections } from '../../../../applicant/comparison/submittedSections.ts'
 import { EmailProblemNotes } from '../../../../applicant/EmailProblemNotes.tsx'
 import { fieldLabels } from '../../../../applicant/fieldLabels.ts'
-import { PhoneDoubt } from '../../../../applicant/PhoneDoubt.tsx'
+import { PhoneWarning } from '../../../../applicant/PhoneDoubt.tsx'
 import { PhoneLink } from '../../../../applicant/PhoneLink.tsx'
 import { useValueFormatters } from '../../../../applicant/useTelling.ts'
 import { valueEntries, valueLines } from '../../../../applicant/valueTexts.ts'
@@ -87,7 +87,7 @@ function HeadFields({ submission }: { submission: SubmissionAnswer }) {
         {text('phone') && (
           <>
             <PhoneLink phone={text('phone')} />
-            <PhoneDoubt phone={text('phone')} />
+            <PhoneWarning phone={text('phone')} />
           </>
         )}
       </Field>

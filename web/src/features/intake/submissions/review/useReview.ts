@@ -9,7 +9,7 @@ import type { SubmissionAnswer } from '../../../../../../shared/intake/contract/
 import type { FieldProblem } from '../../../../../../shared/kernel/domain/errors.ts'
 import { applicantAddress } from '../../../../addresses.ts'
 import { ApiError, call, shownMessage } from '../../../../api/call.ts'
-import { told } from '../../../../i18n/told.ts'
+import { translateMessage } from '../../../../i18n/told.ts'
 import { useTranslation } from '../../../../i18n/useTranslation.ts'
 import { useToast } from '../../../../ui/feedback/toast.tsx'
 import { nameIn } from '../submittedTexts.ts'
@@ -64,7 +64,11 @@ export function useReview(
   /** Shows a failure: the server's message if it refused, the product's own if something broke. */
   const tell = (problem: unknown, title: string, text: string) => {
     const refused = problem instanceof ApiError && problem.status >= 400 && problem.status < 500
-    toast({ title, description: refused ? told(t, shownMessage(problem, text)) : t(text), variant: 'destructive' })
+    toast({
+      title,
+      description: refused ? translateMessage(t, shownMessage(problem, text)) : t(text),
+      variant: 'destructive',
+    })
     if (movedOn.has(codeOf(problem) ?? '')) decisions.refresh(submission)
   }
 
