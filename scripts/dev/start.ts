@@ -15,7 +15,7 @@ import { installOpenSearch, startOpenSearch } from './local/openSearch.ts'
 import { requireFreePort } from './local/ports.ts'
 import { stopAtTheEnd, stopEverything } from './local/processes.ts'
 import { startProduct } from './local/product.ts'
-import { serveSite, setSiteAddresses, siteConfig } from './local/site.ts'
+import { serveSite, setSiteUrls, siteConfig } from './local/site.ts'
 
 const usage = `npm start [-- options]
 
@@ -90,7 +90,7 @@ async function startSearch(port: number): Promise<string> {
 
 /** Serves the site from its sources, with hot reload. */
 async function serveSources(addresses: { port: number; apiOrigin: string }) {
-  setSiteAddresses(addresses)
+  setSiteUrls(addresses)
   return (await createServer({ configFile: siteConfig, logLevel: 'warn' })).listen()
 }
 

@@ -7,7 +7,7 @@ import { profileLinkMailedTo } from '../api/world/mails.ts'
 import { makePng } from '../make/picture.ts'
 import { newAccount } from './account.ts'
 import { newApplicant } from './applicantPages.ts'
-import { absent, addressOf, eventually, heldCalls, phone, seen, test, toasted } from './browser.ts'
+import { absent, currentUrl, eventually, heldCalls, phone, seen, test, toasted } from './browser.ts'
 import { picture } from './screens.ts'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
@@ -93,7 +93,7 @@ describe.concurrent('an existing record', () => {
       shown(mailed, 'City').filter({ hasText: 'Ærøskøbing' }),
       mailed.getByText('TIG welding'),
     )
-    await eventually(() => addressOf(mailed), '/my-profile')
+    await eventually(() => currentUrl(mailed), '/my-profile')
     expect(await recordOf(owner)).toMatchObject({ id: record.id })
 
     const again = await visit(`/my-profile#connect=${token}`, {

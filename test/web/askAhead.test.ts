@@ -17,9 +17,9 @@ const figures = { totalApplicants: 1, starredApplicants: 2, pendingReview: 3, pl
 /** Serves these answers by path, otherwise 404. Returns the requested URLs in order. */
 function serve(answers: Record<string, unknown>): string[] {
   const asked: string[] = []
-  const fetched = async (address: string): Promise<Response> => {
-    asked.push(address)
-    const [path = ''] = address.split('?')
+  const fetched = async (url: string): Promise<Response> => {
+    asked.push(url)
+    const [path = ''] = url.split('?')
     return new Response(JSON.stringify(answers[path] ?? {}), { status: path in answers ? 200 : 404 })
   }
   vi.stubGlobal('fetch', fetched)
@@ -27,10 +27,10 @@ function serve(answers: Record<string, unknown>): string[] {
 }
 
 /** Returns the early requests for a URL, in a browser where this role signed in last. */
-async function askedAhead(address: string, role?: Role): Promise<string[]> {
+async function askedAhead(url: string, role?: Role): Promise<string[]> {
   const asked = serve({ '/api/user': user })
   storeRole(role)
-  await startFirstCalls(new URL(address, 'https://fagfolk.example'))
+  await startFirstCalls(new URL(url, 'https://fagfolk.example'))
   await earlyAnswersIn(1000)
   return asked
 }
@@ -58,10 +58,10 @@ it("requests the user and the page's first data in parallel", async () => {
 })
 
 it('requests the list with the filters of the URL, and nothing if one of them cannot be applied', async () => {
-  const address = '/applicants?location=Aarhus&starRating=5&page=2&applicant=7&utm=x'
+  const url = '/applicants?location=Aarhus&starRating=5&page=2&applicant=7&utm=x'
   const rows = '/api/applicants?location=Aarhus'
-  expect(await askedAhead(address, 'recruiter')).toContain(`${rows}&starRating=5&page=2&limit=25`)
-  expect(await askedAhead(address, 'client')).toEqual(['/api/user'])
+  expect(await askedAhead(url, 'recruiter')).toContain(`${rows}&starRating=5&page=2&limit=25`)
+  expect(await askedAhead(url, 'client')).toEqual(['/api/user'])
   expect(await askedAhead('/applicants?location=Aarhus&page=2', 'client')).toContain(`${rows}&page=2&limit=25`)
 })
 
@@ -76,8 +76,7 @@ it('requests views instead of rows if the list opened with one, unless the URL h
 it('requests nothing that the role may not read', async () => {
   expect(await askedAhead('/', 'client')).toEqual(['/api/user', '/api/applicants?limit=5'])
   expect(await askedAhead('/', 'applicant')).toEqual(['/api/user', '/api/my-profile/questions'])
-  for (const address of ['/applicants', '/submissions'])
-    expect(await askedAhead(address, 'applicant')).toEqual(['/api/user'])
+  for (const url of ['/applicants', '/submissions']) expect(await askedAhead(url, 'applicant')).toEqual(['/api/user'])
 })
 
 it('waits for the current user if no role is stored', async () => {
@@ -107,9 +106,9 @@ it('answers the first call only', async () => {
   await earlyAnswersIn(1000)
   expect(earlyContent(getCurrentUser, {})).toEqual(user)
   expect(await call(getAnalytics, {})).toEqual(figures)
-  expect(asked.filter((address) => address === '/api/analytics')).toHaveLength(1)
+  expect(asked.filter((url) => url === '/api/analytics')).toHaveLength(1)
   await call(getAnalytics, {})
-  expect(asked.filter((address) => address === '/api/analytics')).toHaveLength(2)
+  expect(asked.filter((url) => url === '/api/analytics')).toHaveLength(2)
 })
 
 it('is dropped after a change', async () => {

@@ -5,7 +5,7 @@ import { signOut } from '../../shared/accounts/contract/signOut.ts'
 import { verifyResetToken } from '../../shared/accounts/contract/verifyResetToken.ts'
 import { searchApplicants } from '../../shared/search/contract/searchApplicants.ts'
 import { ApiError, call, onSessionEnd, shownMessage } from '../../web/src/api/call.ts'
-import { addressOf } from '../../web/src/api/request.ts'
+import { requestUrl } from '../../web/src/api/request.ts'
 import { chooseLanguage, startLanguage } from '../../web/src/i18n/language.ts'
 
 const refusal = { code: 'wrong_credentials', message: 'Invalid username or password', requestId: 'r-1' }
@@ -27,14 +27,14 @@ afterEach(() => {
 
 describe('the address of a request', () => {
   it('fills in escaped path parameters', () => {
-    expect(addressOf(verifyResetToken, { params: { token: 'a/b?c' } })).toBe('/api/verify-reset-token/a%2Fb%3Fc')
+    expect(requestUrl(verifyResetToken, { params: { token: 'a/b?c' } })).toBe('/api/verify-reset-token/a%2Fb%3Fc')
   })
 
   it('leaves out empty query parameters', () => {
     expect(
-      addressOf(searchApplicants, { query: { search: 'TIG & MIG', location: '', page: undefined, limit: 5 } }),
+      requestUrl(searchApplicants, { query: { search: 'TIG & MIG', location: '', page: undefined, limit: 5 } }),
     ).toBe('/api/applicants?search=TIG+%26+MIG&limit=5')
-    expect(addressOf(searchApplicants, { query: {} })).toBe('/api/applicants')
+    expect(requestUrl(searchApplicants, { query: {} })).toBe('/api/applicants')
   })
 })
 

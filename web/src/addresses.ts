@@ -33,7 +33,7 @@ export const paths = {
 } as const
 
 /** Returns the query with its leading `?`, or an empty string. */
-export const queryText = (params: URLSearchParams): string => (params.size > 0 ? `?${params}` : '')
+export const queryString = (params: URLSearchParams): string => (params.size > 0 ? `?${params}` : '')
 
 type Place = Pick<Location, 'pathname' | 'search'>
 
@@ -44,59 +44,58 @@ const listParams = ({ pathname, search }: Place) => new URLSearchParams(pathname
  * Returns the URL of a search for applicants, from the first page. Keeps the filters of the list if it is shown.
  * Empty `words` search for all.
  */
-export function foundApplicants(words: string, place: Place): string {
+export function searchUrl(words: string, place: Place): string {
   const params = withDialog(listParams(place), undefined)
   for (const name of ['search', 'page']) params.delete(name)
   if (words) params.set('search', words)
-  return paths.applicants + queryText(params)
+  return paths.applicants + queryString(params)
 }
 
 /** Returns the URL of the list with these filters, named as in the search API. */
-export const foundBy = (filters: Readonly<Record<string, string>>): string =>
-  paths.applicants + queryText(new URLSearchParams(filters))
+export const filteredListUrl = (filters: Readonly<Record<string, string>>): string =>
+  paths.applicants + queryString(new URLSearchParams(filters))
 
-export const comparedAt = (one: string, other: string): string =>
-  paths.duplicates + queryText(new URLSearchParams({ one, other }))
+export const comparisonUrl = (one: string, other: string): string =>
+  paths.duplicates + queryString(new URLSearchParams({ one, other }))
 
 /** The id of the list on the applicants page, used by the skip link. */
 export const resultsId = 'results'
 
 /** Navigation state that moves focus to the list. */
-export const toResults = { focuses: resultsId }
+export const focusOnResults = { focuses: resultsId }
 
 /** Returns the URL of an applicant's record over the unfiltered list. */
-export const applicantAddress = (id: string, tab: DialogTab = 'profile'): string =>
-  paths.applicants + queryText(withDialog(new URLSearchParams(), { id, tab, editing: false }))
+export const applicantUrl = (id: string, tab: DialogTab = 'profile'): string =>
+  paths.applicants + queryString(withDialog(new URLSearchParams(), { id, tab, editing: false }))
 
 /** Returns the URL of an applicant's record over the list as it is shown, or over the unfiltered list. */
-export const applicantOver = (id: string, place: Place): string =>
-  paths.applicants + queryText(withDialog(listParams(place), { id, tab: 'profile', editing: false }))
+export const applicantUrlOverList = (id: string, place: Place): string =>
+  paths.applicants + queryString(withDialog(listParams(place), { id, tab: 'profile', editing: false }))
 
-export const auditAddress = (applicantId: string): string =>
-  paths.auditLog + queryText(new URLSearchParams({ period: '90', applicant: applicantId }))
+export const auditUrl = (applicantId: string): string =>
+  paths.auditLog + queryString(new URLSearchParams({ period: '90', applicant: applicantId }))
 
-export const companyAuditAddress = (clientId: string): string =>
-  paths.auditLog + queryText(new URLSearchParams({ period: '90', client: clientId }))
+export const companyAuditUrl = (clientId: string): string =>
+  paths.auditLog + queryString(new URLSearchParams({ period: '90', client: clientId }))
 
-export const clientAddress = (id: string): string => paths.clients + queryText(new URLSearchParams({ client: id }))
+export const clientUrl = (id: string): string => paths.clients + queryString(new URLSearchParams({ client: id }))
 
 /** Returns the URL of an order, or of the form that edits it. */
-export const orderAddress = ({ clientId, id }: { clientId: string; id: string }, editing = false): string =>
-  paths.orders + queryText(new URLSearchParams({ client: clientId, order: id, ...(editing && { edit: 'yes' }) }))
+export const orderUrl = ({ clientId, id }: { clientId: string; id: string }, editing = false): string =>
+  paths.orders + queryString(new URLSearchParams({ client: clientId, order: id, ...(editing && { edit: 'yes' }) }))
 
 /** Returns the URL of the form for a new order. `like` is the id of an order to copy from. */
-export const newOrderAddress = (clientId?: string, like?: string): string =>
+export const newOrderUrl = (clientId?: string, like?: string): string =>
   paths.orders +
-  queryText(new URLSearchParams({ ...(clientId && { client: clientId }), order: 'new', ...(like && { like }) }))
+  queryString(new URLSearchParams({ ...(clientId && { client: clientId }), order: 'new', ...(like && { like }) }))
 
-export const profileAddress = (tab: ProfileTab): string =>
-  paths.profile + queryText(withTab(new URLSearchParams(), tab))
+export const profileUrl = (tab: ProfileTab): string => paths.profile + queryString(withTab(new URLSearchParams(), tab))
 
 export const dialogTabs = ['profile', 'experience', 'documents', 'timeline', 'gdpr'] as const
 export type DialogTab = (typeof dialogTabs)[number]
 
 /** State of the detail dialog. It is closed if `id` is undefined. */
-export interface DialogAddress {
+export interface DialogState {
   id: string | undefined
   tab: DialogTab
   /** True if the dialog's own fields are edited, `'whole'` if the full form is open. */
@@ -104,7 +103,7 @@ export interface DialogAddress {
 }
 
 /** Reads the dialog from a URL: `?applicant=<id>`, with `tab` and `edit` if they aren't the defaults. */
-export function readDialog(params: URLSearchParams): DialogAddress {
+export function readDialog(params: URLSearchParams): DialogState {
   const id = params.get('applicant') || undefined
   return {
     id,
@@ -113,10 +112,10 @@ export function readDialog(params: URLSearchParams): DialogAddress {
   }
 }
 
-const readEditing = (edit: string | null): DialogAddress['editing'] => (edit === 'all' ? 'whole' : edit === 'yes')
+const readEditing = (edit: string | null): DialogState['editing'] => (edit === 'all' ? 'whole' : edit === 'yes')
 
 /** Returns the parameters with another dialog, or none. Keeps the list's parameters. */
-export function withDialog(params: URLSearchParams, dialog: DialogAddress | undefined): URLSearchParams {
+export function withDialog(params: URLSearchParams, dialog: DialogState | undefined): URLSearchParams {
   const next = new URLSearchParams(params)
   for (const name of ['applicant', 'tab', 'edit']) next.delete(name)
   if (!dialog?.id) return next
@@ -141,25 +140,25 @@ export function withTab(params: URLSearchParams, tab: ProfileTab): URLSearchPara
 }
 
 /** State of the submissions page: the status it lists, and the submission under review. */
-export interface SubmissionsAddress {
+export interface SubmissionsState {
   status: SubmissionStatus
   id: string | undefined
 }
 
-const usualStatus: SubmissionStatus = 'pending'
+const defaultStatus: SubmissionStatus = 'pending'
 
 /** Reads a URL such as `?status=rejected&submission=<id>`. Ignores all other parameters. */
-export function readSubmissionsAddress(params: URLSearchParams): SubmissionsAddress {
+export function readSubmissionsState(params: URLSearchParams): SubmissionsState {
   return {
-    status: submissionStatuses.find((status) => status === params.get('status')) ?? usualStatus,
+    status: submissionStatuses.find((status) => status === params.get('status')) ?? defaultStatus,
     id: params.get('submission') || undefined,
   }
 }
 
 /** Returns the query for the submissions page. Leaves out the default tab. */
-export function submissionsQuery({ status, id }: SubmissionsAddress): string {
+export function submissionsQuery({ status, id }: SubmissionsState): string {
   const params = new URLSearchParams()
-  if (status !== usualStatus) params.set('status', status)
+  if (status !== defaultStatus) params.set('status', status)
   if (id !== undefined) params.set('submission', id)
-  return queryText(params)
+  return queryString(params)
 }

@@ -5,7 +5,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, type RouteObject } from 'react-router-dom'
 import { getCurrentUser } from '../../shared/accounts/contract/getCurrentUser.ts'
 import { earlyAnswerIn, earlyAnswersIn } from './api/earlyAnswers.ts'
-import { addressOf } from './api/request.ts'
+import { requestUrl } from './api/request.ts'
 import { App } from './app/App.tsx'
 import { startFirstCalls } from './app/askAhead.ts'
 import { appRoutes, loadRoutes } from './app/routes.tsx'
@@ -55,7 +55,7 @@ async function hydratePage(): Promise<void> {
 /** Waits for the current user, because without it nothing more than the static document can be rendered. */
 async function draw(): Promise<void> {
   const routes = appRoutes()
-  const user = earlyAnswerIn(addressOf(getCurrentUser, {}))
+  const user = earlyAnswerIn(requestUrl(getCurrentUser, {}))
   const answers = asked.then(() => earlyAnswersIn(timeout))
   await Promise.all([startLanguage(language), loadRoutes(routes, pathname), user, answers])
   const app = appAt(routes)

@@ -14,7 +14,7 @@ interface Deps extends ScanDeps, Pick<KernelDependencies, 'now' | 'newId'> {
 }
 
 /** How long a download URL is valid, in seconds. */
-const addressSeconds = 60
+const downloadUrlSeconds = 60
 
 /**
  * Returns a presigned URL of a document, which is counted and audited when it is created. `changes` names the recipient
@@ -31,7 +31,7 @@ export async function documentAddress(
   const url = await deps.stored.addressOf(
     { id: document.id, name: document.originalName, type: document.fileType },
     'attachment',
-    addressSeconds,
+    downloadUrlSeconds,
   )
   const audit = auditEntryOf(
     {
@@ -41,5 +41,5 @@ export async function documentAddress(
     { ...by, at: now.toISOString(), newId: deps.newId },
   )
   if ((await deps.documents.countDownload(document, audit)) === 'gone') throw documentNotFound()
-  return { url, expiresAt: new Date(now.getTime() + addressSeconds * 1000).toISOString() }
+  return { url, expiresAt: new Date(now.getTime() + downloadUrlSeconds * 1000).toISOString() }
 }

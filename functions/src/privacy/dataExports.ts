@@ -31,7 +31,7 @@ interface Asked {
 }
 
 /** A download address is valid for one hour. */
-const addressSeconds = 60 * 60
+const downloadUrlSeconds = 60 * 60
 /** Seconds after which a running export is given up on: longer than a scheduled task is retried. */
 const awaitedSeconds = 7 * 24 * 60 * 60
 /** The number of attempts if the export changes at the same time. */
@@ -56,9 +56,9 @@ export async function exportFor(asked: Asked, deps: Deps): Promise<Answer> {
 
 async function addressOf({ madeAt = '' }: DataExport, { person, by }: Asked, deps: Deps): Promise<Answer> {
   const now = deps.now()
-  const url = await deps.exported.addressOf(person.id, 'your-data.zip', addressSeconds)
+  const url = await deps.exported.addressOf(person.id, 'your-data.zip', downloadUrlSeconds)
   await deps.audit.keep(entryOf('applicant.export_taken', person.id, by, deps))
-  return { state: 'ready', madeAt, url, expiresAt: new Date(now.getTime() + addressSeconds * 1000).toISOString() }
+  return { state: 'ready', madeAt, url, expiresAt: new Date(now.getTime() + downloadUrlSeconds * 1000).toISOString() }
 }
 
 async function joined(

@@ -60,17 +60,17 @@ export const emailAddress = (message: string) =>
  * Returns whether a URL is safe to link to: http or https, and a host name with a dot. URLs with credentials, such as
  * `https://good.example@evil.example/`, are rejected because they are meant to deceive.
  */
-function isWebAddress(url: string): boolean {
+function isWebUrl(url: string): boolean {
   if (!/^https?:\/\/[^\s\p{Cc}"<>]+$/iu.test(url) || !URL.canParse(url)) return false
   const { hostname, username, password } = new URL(url)
   return username === '' && password === '' && !/^https?:\/\/[^/?#]*@/i.test(url) && /[^.]\.[^.]+$/.test(hostname)
 }
 
-export const webAddress = z
+export const webUrl = z
   .string()
   .trim()
   .max(limits.url, 'Invalid URL')
-  .refine((url) => url === '' || isWebAddress(url), rule('invalid_format', 'Invalid URL', { format: 'url' }))
+  .refine((url) => url === '' || isWebUrl(url), rule('invalid_format', 'Invalid URL', { format: 'url' }))
   .transform((url) => (url === '' ? undefined : url))
   .optional()
 

@@ -22,7 +22,7 @@ import { idOf } from '../../make/applicant.ts'
 import { makeUser } from '../../make/user.ts'
 import { expectAccessible } from '../world/axe.ts'
 import { type FakeApi, failing, refusing } from '../world/fakeApi.ts'
-import { absent, addressNow, eventually, seen, test, textsOf, toasted } from '../world/page.tsx'
+import { absent, currentUrl, eventually, seen, test, textsOf, toasted } from '../world/page.tsx'
 import { button, fillIn, seenTexts } from '../world/parts.ts'
 import { sessionUsers } from '../world/people.ts'
 
@@ -94,21 +94,21 @@ describe('the list of users', () => {
     await visit('/users', sysadmin)
     await page.getByLabelText('Name, username or email').fill('bach')
     await absent(page.getByText('Thomas Rahbek'))
-    await eventually(addressNow, '/users?search=bach')
+    await eventually(currentUrl, '/users?search=bach')
     await page.getByLabelText('Role').selectOptions('client')
     await seenTexts(page, 'No users found')
-    await eventually(addressNow, '/users?search=bach&role=client')
+    await eventually(currentUrl, '/users?search=bach&role=client')
     await visit('/users?state=deactivated', sysadmin)
     await seenTexts(page, 'Thomas Rahbek')
     await absent(page.getByText('Louise Bach'))
     await page.getByLabelText('Status').selectOptions('active')
     await seenTexts(page, 'Louise Bach')
     await absent(page.getByText('Thomas Rahbek'))
-    await eventually(addressNow, '/users?state=active')
+    await eventually(currentUrl, '/users?state=active')
     // Two quick choices are both kept.
     await page.getByLabelText('Role').selectOptions('client')
     await page.getByLabelText('Status').selectOptions('deactivated')
-    await eventually(addressNow, '/users?state=deactivated&role=client')
+    await eventually(currentUrl, '/users?state=deactivated&role=client')
   })
 
   test('loads more on request, or until a page has a match, and can be retried', async ({ visit, api }) => {
@@ -321,7 +321,7 @@ describe('invitations', () => {
       return sessionUsers.recruiter
     })
     await button('Create account').click()
-    await eventually(addressNow, '/')
+    await eventually(currentUrl, '/')
     expect(api.asked(acceptInvitation)[1]?.body).toMatchObject({ token: 'abc', username: 'karen', lastName: 'Holm' })
     for (const problem of [usedAlready(), emailTaken()]) {
       api.answer(readInvitation, refusing(problem))

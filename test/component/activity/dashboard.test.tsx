@@ -24,7 +24,7 @@ describe('the dashboard', () => {
   test('shows staff four figures with links, and dashes for unknown ones', async ({ visit, api, database: _ }) => {
     api.answer(getAnalytics, () => known)
     const month = dateInDenmark(new Date()).slice(0, 7)
-    for (const [name, figure, address, shown] of [
+    for (const [name, figure, url, shown] of [
       ['Total Applicants', '120', '/applicants?status=active', 'Applicant Status: Active'],
       ['Starred Candidates', '31', '/applicants?starred=yes', 'Starred: Yes'],
       ['Pending Review', '3', '/submissions', 'Pending'],
@@ -33,7 +33,7 @@ describe('the dashboard', () => {
       await visit('/', { as: 'recruiter' })
       const card = figures().getByRole('link', { name })
       await seen(card.getByRole('heading', { name, exact: true }), card.getByText(figure, { exact: true }))
-      await expect.element(card).toHaveAttribute('href', address)
+      await expect.element(card).toHaveAttribute('href', url)
       await card.click()
       await seenTexts(page.getByRole('main'), shown)
     }

@@ -6,7 +6,7 @@ import { requestDocumentUpload } from '../../../shared/documents/contract/reques
 import { findDuplicates } from '../../../shared/intake/contract/findDuplicates.ts'
 import { failing } from '../world/fakeApi.ts'
 import { choose, pdfFile } from '../world/files.ts'
-import { absent, addressNow, test as base, eventually, seen, toastArea, toasted } from '../world/page.tsx'
+import { absent, test as base, currentUrl, eventually, seen, toastArea, toasted } from '../world/page.tsx'
 import { button, dialog, field, fillInRequired, fullNameOf, pathOf, section, seenTexts } from '../world/parts.ts'
 import { drawn } from '../world/pointing.ts'
 import { recruiter } from '../world/visits.ts'
@@ -29,9 +29,9 @@ describe('adding an applicant', () => {
   test('is linked in the sidebar and the top bar, and asks for twelve sections', async ({ visit }) => {
     await visit('/', recruiter)
     await page.getByRole('banner').getByRole('link', { name: 'Add Applicant' }).click()
-    await eventually(addressNow, '/add-applicant')
+    await eventually(currentUrl, '/add-applicant')
     history.back()
-    await eventually(addressNow, '/')
+    await eventually(currentUrl, '/')
     await inSidebar().click()
     await seen(page.getByRole('heading', { name: 'Add Applicant' }))
     for (const title of [
@@ -72,11 +72,11 @@ describe('adding an applicant', () => {
     await seenTexts(page, 'The applicant has not been created, and what you entered will be lost.')
     await button('Keep editing').click()
     await absent(page.getByText('Discard changes?'))
-    expect(addressNow()).toBe('/add-applicant')
+    expect(currentUrl()).toBe('/add-applicant')
     await expect.element(field('First Name')).toHaveValue('Søren')
     await button('Cancel').click()
     await button('Discard changes').click()
-    await eventually(addressNow, '/applicants')
+    await eventually(currentUrl, '/applicants')
     expect(stored()).not.toContain('Søren')
   })
 
@@ -100,7 +100,7 @@ describe('adding an applicant', () => {
     await create().click()
     await button('Create anyway').click()
     await toasted('Error', 'An applicant with this email already exists')
-    expect(addressNow()).toBe('/add-applicant')
+    expect(currentUrl()).toBe('/add-applicant')
     await absent(dialog())
     await create().click()
     await eventually(() => api.asked(createApplicant).length, 2)
@@ -151,7 +151,7 @@ describe('adding an applicant', () => {
     await create().click()
     const failed = 'Failed to upload CV. Failed to upload certificate: adr.pdf. Something went wrong on our side'
     await toasted('Upload Failed', failed)
-    await eventually(addressNow, '/applicants')
+    await eventually(currentUrl, '/applicants')
     expect(api.asked(createApplicant).map(({ body }) => body.certifications)).toEqual([[{ name: 'ADR' }]])
     expect(api.asked(updateApplicant)).toEqual([])
   })
@@ -182,7 +182,7 @@ describe('adding an applicant', () => {
     await seenTexts(page, 'cv.pdf')
     await absent(refusal)
     await create().click()
-    await eventually(addressNow, '/applicants')
+    await eventually(currentUrl, '/applicants')
     expect(api.asked(createApplicant)).toHaveLength(1)
   })
 })

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { listApplicantTimeline } from '../../../shared/applicants/contract/listApplicantTimeline.ts'
 import { makeTimelineEntry } from '../../make/activity.ts'
-import { absent, addressNow, eventually, press, seen, test, toastArea, toasted } from '../world/page.tsx'
+import { absent, currentUrl, eventually, press, seen, test, toastArea, toasted } from '../world/page.tsx'
 import { abovePath, dialog, fullNameOf, listOf, openTab, pathOf, rows, seenTexts } from '../world/parts.ts'
 import { recruiter } from '../world/visits.ts'
 
@@ -28,16 +28,16 @@ describe('the dialog of an applicant', () => {
     await seen(title(applicant))
     await close()
     await expect.element(rows().getByRole('link')).toHaveFocus()
-    expect(addressNow()).toBe(listOf(applicant))
+    expect(currentUrl()).toBe(listOf(applicant))
     await rows().getByRole('link').click()
     await seen(title(applicant))
     await openTab('Timeline')
-    await eventually(addressNow, `${abovePath(applicant)}&tab=timeline`)
-    await visit(addressNow(), recruiter)
+    await eventually(currentUrl, `${abovePath(applicant)}&tab=timeline`)
+    await visit(currentUrl(), recruiter)
     await seenTexts(dialog(), 'Applicant created')
     history.back()
     await absent(dialog())
-    expect(addressNow()).toBe(listOf(applicant))
+    expect(currentUrl()).toBe(listOf(applicant))
     history.forward()
     await seen(dialog())
   })

@@ -5,7 +5,7 @@ import { findDuplicates } from '../../../shared/intake/contract/findDuplicates.t
 import { idOf, makeCalledApplicant } from '../../make/applicant.ts'
 import { expectAccessible } from '../world/axe.ts'
 import type { FakeApi } from '../world/fakeApi.ts'
-import { absent, addressNow, eventually, seen, test, toasted } from '../world/page.tsx'
+import { absent, currentUrl, eventually, seen, test, toasted } from '../world/page.tsx'
 import { button, dialog, fullNameOf, pathOf, rows, seenTexts } from '../world/parts.ts'
 import { recruiter } from '../world/visits.ts'
 
@@ -30,10 +30,10 @@ describe('quick add', () => {
     const professions = [{ profession: 'Welder', yearsOfExperience: 7 }]
     expect(created(api)).toEqual([{ firstName: 'Sidsel', lastName: 'Quist', phone: '12', professions }])
     await seen(dialog().getByRole('heading', { name: 'Sidsel Quist' }))
-    await eventually(() => addressNow().startsWith('/applicants?location=Odense&applicant='), true)
+    await eventually(() => currentUrl().startsWith('/applicants?location=Odense&applicant='), true)
     await seenTexts(dialog(), /^Incomplete\. Still missing: Nationality/)
     await userEvent.keyboard('{Escape}')
-    await eventually(addressNow, '/applicants?location=Odense')
+    await eventually(currentUrl, '/applicants?location=Odense')
   })
 
   test('uses a phone number that was searched for without results', async ({ visit }) => {
@@ -104,7 +104,7 @@ test('an incomplete record is flagged for staff, and not for clients', async ({ 
   await visit(pathOf(applicant), recruiter)
   await seenTexts(dialog(), /Postcode/)
   await dialog().getByRole('status').getByRole('button', { name: 'Edit all fields' }).click()
-  await eventually(() => addressNow().includes('edit=all'), true)
+  await eventually(() => currentUrl().includes('edit=all'), true)
 
   await visit('/applicants?search=quistgaard', { as: 'client' })
   await seen(rows().getByText('Anna Quistgaard'))

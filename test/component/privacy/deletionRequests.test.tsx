@@ -5,7 +5,7 @@ import { daysAfter } from '../../../shared/kernel/domain/calendarDays.ts'
 import { dateInDenmark } from '../../../shared/kernel/domain/copenhagenDate.ts'
 import { routes } from '../../../shared/routes.ts'
 import { failing, refusing } from '../world/fakeApi.ts'
-import { absent, addressNow, eventually, phone, press, seen, test, textsOf, toasted } from '../world/page.tsx'
+import { absent, currentUrl, eventually, phone, press, seen, test, textsOf, toasted } from '../world/page.tsx'
 import { button, dialog, fullNameOf, openTab, pathOf } from '../world/parts.ts'
 
 const { eraseApplicant, extendDeletion, holdErasure, listDeletionRequests, readOwnData, refuseDeletion } = routes
@@ -33,7 +33,7 @@ describe('the deletion requests', () => {
     const request = database.asksForDeletion(urgent.id, { requestedAt: daysAgo(40) })
     await visit('/', manager)
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Deletion Requests' }).click()
-    await eventually(addressNow, '/deletions')
+    await eventually(currentUrl, '/deletions')
     const hired = page.getByText('Hired: the law may oblige us to keep pay and time records')
     await seen(page.getByText(/^Overdue since/), hired, page.getByText(/^Asked by the person on/))
     expect(textsOf(rows().getByRole('link'))).toEqual([urgent, later].map(fullNameOf))

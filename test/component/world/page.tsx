@@ -169,7 +169,7 @@ export async function toasted(title: string, description?: string): Promise<void
 }
 
 /** Returns the current URL within the site. */
-export const addressNow = (): string => window.location.pathname + window.location.search + window.location.hash
+export const currentUrl = (): string => window.location.pathname + window.location.search + window.location.hash
 
 /** Focuses an element and presses a key. */
 export async function press(place: Locator, key: string): Promise<void> {

@@ -39,9 +39,9 @@ describe('the address of the dialog', () => {
     fc.assert(
       fc.property(dialog, (opened) => {
         const list = new URLSearchParams('search=welder&page=3')
-        const address = withDialog(list, opened)
-        expect(readDialog(address)).toEqual(opened)
-        expect(withDialog(address, undefined).toString()).toBe(list.toString())
+        const params = withDialog(list, opened)
+        expect(readDialog(params)).toEqual(opened)
+        expect(withDialog(params, undefined).toString()).toBe(list.toString())
       }),
     )
   })

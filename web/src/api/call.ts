@@ -2,7 +2,7 @@ import type { AnyRoute, RouteAnswer, RouteRequest } from '../../../shared/kernel
 import { currentLanguage } from '../i18n/language.ts'
 import { ApiError } from './apiError.ts'
 import { type Answer, dropEarlyAnswers, earlyAnswerHere, readAnswer, takeEarlyAnswer } from './earlyAnswers.ts'
-import { addressOf, getRequest, type RequestParts } from './request.ts'
+import { getRequest, type RequestParts, requestUrl } from './request.ts'
 
 export { ApiError, isUnsent, shownMessage } from './apiError.ts'
 
@@ -44,7 +44,7 @@ export function earlyContent<Route extends AnyRoute>(
   route: Route,
   request: RouteRequest<Route>,
 ): RouteAnswer<Route> | undefined {
-  const answer = earlyAnswerHere(addressOf(route, request ?? {}))
+  const answer = earlyAnswerHere(requestUrl(route, request ?? {}))
   if (!answer?.ok) return undefined
   try {
     return contentOf(route, answer)
@@ -55,14 +55,14 @@ export function earlyContent<Route extends AnyRoute>(
 }
 
 async function send(route: AnyRoute, parts: RequestParts, signal: AbortSignal | undefined): Promise<Answer> {
-  const address = addressOf(route, parts)
+  const url = requestUrl(route, parts)
   const usual = getRequest(currentLanguage())
   try {
     if (route.method === 'GET') {
-      return await (takeEarlyAnswer(address) ?? readAnswer(fetch(address, { ...usual, signal: signal ?? null })))
+      return await (takeEarlyAnswer(url) ?? readAnswer(fetch(url, { ...usual, signal: signal ?? null })))
     }
     if (!route.changesNothing) dropEarlyAnswers()
-    const sent = fetch(address, {
+    const sent = fetch(url, {
       ...usual,
       method: route.method,
       signal: signal ?? null,

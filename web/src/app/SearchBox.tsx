@@ -3,7 +3,7 @@ import { useForkRef } from '@mui/material/utils'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { limits } from '../../../shared/kernel/domain/limits.ts'
-import { applicantOver, foundApplicants, paths, submissionsQuery, toResults } from '../addresses.ts'
+import { applicantUrlOverList, focusOnResults, paths, searchUrl, submissionsQuery } from '../addresses.ts'
 import { focusResults } from '../features/applicants/view/focusResults.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { PlainIconButton } from '../ui/controls/PlainIconButton.tsx'
@@ -45,7 +45,7 @@ export function SearchBox() {
     close()
     input.current?.blur()
     focusResults()
-    navigate(foundApplicants(chosen, location), { state: toResults })
+    navigate(searchUrl(chosen, location), { state: focusOnResults })
   }
   const choose = ({ group, id, text: chosen }: Suggestion) => {
     if (id === undefined) return search(chosen)
@@ -53,7 +53,7 @@ export function SearchBox() {
     close()
     input.current?.blur()
     const review = paths.submissions + submissionsQuery({ status: 'pending', id })
-    navigate(group === 'submissions' ? review : applicantOver(id, location))
+    navigate(group === 'submissions' ? review : applicantUrlOverList(id, location))
   }
   const clear = () => {
     setText('')

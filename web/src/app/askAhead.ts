@@ -4,7 +4,7 @@ import type { Role } from '../../../shared/accounts/domain/user.ts'
 import { paths } from '../addresses.ts'
 import { type Answer, requestEarly } from '../api/earlyAnswers.ts'
 import type { FirstCalls } from '../api/firstCall.ts'
-import { addressOf } from '../api/request.ts'
+import { requestUrl } from '../api/request.ts'
 import { firstLanguage, storedRole } from '../browserStorage.ts'
 
 /** Pages whose first calls are made ahead, with the script that lists them. */
@@ -21,11 +21,11 @@ const callsOf: Partial<Record<string, () => Promise<FirstCalls>>> = {
  */
 export async function startFirstCalls({ pathname, search }: Pick<Location, 'pathname' | 'search'>): Promise<void> {
   const language = firstLanguage(search)
-  const user = requestEarly(addressOf(getCurrentUser, {}), language)
+  const user = requestEarly(requestUrl(getCurrentUser, {}), language)
   const [calls, role] = await Promise.all([callsOf[pathname]?.(), storedRole() ?? roleIn(user)]).catch(() => [])
   if (!calls || !role) return
   for (const { route, request } of calls(new URLSearchParams(search), role)) {
-    if (mayCall(role, route)) requestEarly(addressOf(route, request), language)
+    if (mayCall(role, route)) requestEarly(requestUrl(route, request), language)
   }
 }
 

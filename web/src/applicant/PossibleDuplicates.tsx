@@ -6,7 +6,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import type { Duplicate, LikenessReason, PendingDuplicate } from '../../../shared/applicants/domain/duplicate.ts'
 import { labelOf } from '../../../shared/kernel/lists/listEntry.ts'
 import { professions } from '../../../shared/kernel/lists/professions.ts'
-import { applicantAddress, paths, submissionsQuery } from '../addresses.ts'
+import { applicantUrl, paths, submissionsQuery } from '../addresses.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
@@ -42,7 +42,7 @@ export function DuplicateList({ duplicates, actionFor }: Pick<PossibleDuplicates
   return (
     <Box component="ul" sx={listStyle}>
       {duplicates.map((duplicate) => (
-        <DuplicatePerson key={duplicate.id} person={duplicate} to={applicantAddress(duplicate.id)}>
+        <DuplicatePerson key={duplicate.id} person={duplicate} to={applicantUrl(duplicate.id)}>
           {actionFor?.(duplicate)}
         </DuplicatePerson>
       ))}

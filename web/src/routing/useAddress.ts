@@ -13,7 +13,7 @@ interface StepOptions {
   state?: unknown
 }
 
-export interface Address extends HistoryEntry {
+export interface PageUrl extends HistoryEntry {
   go: (search: string, options?: StepOptions) => void
   back: () => void
 }
@@ -22,18 +22,18 @@ export interface Address extends HistoryEntry {
  * Returns the page's address and functions to change it. The router navigates with low priority, so the new address is
  * applied optimistically: a checkbox that ticks late feels broken.
  */
-export function useAddress(): Address {
+export function usePageUrl(): PageUrl {
   const location = useLocation()
   const navigate = useNavigate()
-  const [entry, showAtOnce] = useOptimistic<HistoryEntry>(location)
+  const [entry, showImmediately] = useOptimistic<HistoryEntry>(location)
 
   const go = useCallback(
     (search: string, { replace = false, state = null }: StepOptions = {}) =>
       startTransition(() => {
-        showAtOnce({ search, state })
+        showImmediately({ search, state })
         void navigate({ search }, { replace, state })
       }),
-    [navigate, showAtOnce],
+    [navigate, showImmediately],
   )
   const back = useCallback(() => void navigate(-1), [navigate])
 

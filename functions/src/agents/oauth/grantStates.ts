@@ -72,7 +72,7 @@ export function offeredGrant(
 }
 
 /** Returns the host that a registered client is shown with: the one of its redirect address. */
-const hostOf = (address: string): string => (isLocal(address) ? 'localhost' : new URL(address).host)
+const hostOf = (url: string): string => (isLocal(url) ? 'localhost' : new URL(url).host)
 
 interface ShownCode {
   code: string

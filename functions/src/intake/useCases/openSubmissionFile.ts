@@ -11,7 +11,7 @@ import { submissionAudit } from '../submissionAudit.ts'
 type Deps = DependenciesOf<typeof permissions>
 
 /** The lifetime of the file address, in seconds. */
-const addressSeconds = 60
+const downloadUrlSeconds = 60
 
 /**
  * Returns a temporary address of a file: documents are downloaded, pictures are displayed. Throws `file_unavailable`,
@@ -28,8 +28,8 @@ export async function openSubmissionFile(
     throw new ProductError('not_found', 'File not found')
   await requireScanPassed(file.id, deps)
   const now = deps.now()
-  const url = await deps.stored.addressOf(file, file.kind === 'picture' ? 'inline' : 'attachment', addressSeconds)
+  const url = await deps.stored.addressOf(file, file.kind === 'picture' ? 'inline' : 'attachment', downloadUrlSeconds)
   const context = { ...call, at: now.toISOString(), newId: deps.newId }
   await deps.submissions.remark(submissionAudit('submission.file_opened', submission.id, context, [file.id]))
-  return { url, expiresAt: new Date(now.getTime() + addressSeconds * 1000).toISOString() }
+  return { url, expiresAt: new Date(now.getTime() + downloadUrlSeconds * 1000).toISOString() }
 }

@@ -105,12 +105,12 @@ const isNone = 'attribute_not_exists(pk)'
 /** Condition that an assignment is unchanged. It applies to both keys, one of which is empty. */
 function assignmentSeen(before: Assignment | undefined) {
   if (!before) return { ConditionExpression: isNone }
-  const { ConditionExpression, ...values } = asRead(before)
+  const { ConditionExpression, ...values } = ifUnchanged(before)
   return { ConditionExpression: `${isNone} OR (${ConditionExpression})`, ...values }
 }
 
 /** Condition that the assignment at this key is unchanged. */
-function asRead(before: Assignment) {
+function ifUnchanged(before: Assignment) {
   // Items from before versions were introduced have none and count as version 1.
   const seen = before.version === 1 ? '(#version = :seen OR attribute_not_exists(#version))' : '#version = :seen'
   return {
@@ -162,7 +162,7 @@ function consentWrite(between: Between, { consent: before }: Proposal, { consent
 
 /** Condition that the client still sees the applicant and the assignment is unchanged. */
 export const assignmentStillShown = (assignment: Assignment): TransactionItem => ({
-  ConditionCheck: { Key: assignmentPlaces(assignment).shown, ...asRead(assignment) },
+  ConditionCheck: { Key: assignmentPlaces(assignment).shown, ...ifUnchanged(assignment) },
 })
 
 export type AssignmentStore = ReturnType<typeof assignmentStore>

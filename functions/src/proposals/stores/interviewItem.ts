@@ -29,7 +29,7 @@ export const interviewWrites = ({ before, next, timeline, audit, mails }: Interv
   interview: {
     Put: {
       Item: interviewItem(next),
-      ...asRead(before),
+      ...ifUnchanged(before),
     },
   },
   interviewTold: [timelinePut(timeline), auditPut(audit), ...mails.map(outboxPut)],
@@ -39,9 +39,11 @@ export const interviewWrites = ({ before, next, timeline, audit, mails }: Interv
 export const interviewUnchanged = (
   { applicantId, clientId }: Pick<Interview, 'applicantId' | 'clientId'>,
   before: Interview | undefined,
-): TransactionItem => ({ ConditionCheck: { Key: proposalKeys.interview(applicantId, clientId), ...asRead(before) } })
+): TransactionItem => ({
+  ConditionCheck: { Key: proposalKeys.interview(applicantId, clientId), ...ifUnchanged(before) },
+})
 
-const asRead = (before: Interview | undefined) =>
+const ifUnchanged = (before: Interview | undefined) =>
   before
     ? {
         ConditionExpression: '#version = :seen',

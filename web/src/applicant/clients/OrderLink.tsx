@@ -2,7 +2,7 @@ import Link from '@mui/material/Link'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { getOrder } from '../../../../shared/companies/contract/getOrder.ts'
-import { orderAddress } from '../../addresses.ts'
+import { orderUrl } from '../../addresses.ts'
 import { useRoute } from '../../api/useRoute.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
@@ -27,7 +27,7 @@ export function OrderLink({ clientId, orderId, before, otherwise }: OrderLinkPro
   return (
     <span>
       {before && `${before} `}
-      <Link component={RouterLink} to={orderAddress(order)}>
+      <Link component={RouterLink} to={orderUrl(order)}>
         {[orderTitle(order, language), order.city, orderTime(t, order, formats)].join(', ')}
       </Link>
     </span>

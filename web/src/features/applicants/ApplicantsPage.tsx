@@ -21,7 +21,7 @@ import { useRoute } from '../../api/useRoute.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { opensWithView } from '../../openingStorage.ts'
 import { latePanel } from '../../routing/latePanel.tsx'
-import { useAddress } from '../../routing/useAddress.ts'
+import { usePageUrl } from '../../routing/useAddress.ts'
 import { useScript } from '../../routing/useScript.ts'
 import { useSession } from '../../session/session.tsx'
 import { hasTyping } from '../../session/typing.ts'
@@ -62,14 +62,14 @@ export function ApplicantsPage() {
 function ApplicantDatabase({ user }: { user: SessionUser }) {
   const { t } = useTranslation()
   useDocumentTitle(t('Applicant Database'))
-  const address = useAddress()
-  const { opensPlain, waits, onSettled } = useOpening(address.search, user.id)
-  const { view, changes } = useListView(address, user.role)
-  const { shown, opener } = useOpenApplicant(address)
+  const pageUrl = usePageUrl()
+  const { opensPlain, waits, onSettled } = useOpening(pageUrl.search, user.id)
+  const { view, changes } = useListView(pageUrl, user.role)
+  const { shown, opener } = useOpenApplicant(pageUrl)
   // Deferred: the control that was used responds first, the list follows.
   const unusable = useMemo(
-    () => unusableFilters(user.role, new URLSearchParams(address.search)),
-    [user.role, address.search],
+    () => unusableFilters(user.role, new URLSearchParams(pageUrl.search)),
+    [user.role, pageUrl.search],
   )
   const listed = useDeferredValue(waits || unusable.length > 0 ? undefined : view)
   const { answer, loading, problem, onRetry } = useApplicantList(listed)
@@ -88,7 +88,7 @@ function ApplicantDatabase({ user }: { user: SessionUser }) {
       view={view}
       show={changes.show}
       opensPlain={opensPlain}
-      address={address}
+      pageUrl={pageUrl}
       isAwaited={waits}
       onSettled={onSettled}
     />
@@ -290,18 +290,14 @@ function useApplicantList(view: ListView | undefined) {
   return { answer, loading: isLoading || !view, problem, onRetry }
 }
 
-function useRowActions(
-  { role }: SessionUser,
-  { open, addressOf }: ApplicantOpener,
-  share: (row: ApplicantRow) => void,
-) {
+function useRowActions({ role }: SessionUser, { open, urlOf }: ApplicantOpener, share: (row: ApplicantRow) => void) {
   return useMemo(
     () => ({
       onOpen: (id: string) => open(id),
       onEdit: isAllowedForRole(role, 'applicant:update') ? (id: string) => open(id, { editing: true }) : undefined,
       onShare: isAllowedForRole(role, 'applicant:assign') ? share : undefined,
-      addressOf,
+      urlOf,
     }),
-    [role, open, addressOf, share],
+    [role, open, urlOf, share],
   )
 }

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import { Link } from 'react-router-dom'
 import type { NamedAuditEntry } from '../../../../shared/audit/contract/searchAuditLog.ts'
-import { applicantAddress, paths, submissionsQuery } from '../../addresses.ts'
+import { applicantUrl, paths, submissionsQuery } from '../../addresses.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
@@ -96,12 +96,12 @@ function AuditRow({ entry, onPerson }: { entry: NamedAuditEntry; onPerson: (user
 function Thing({ entry }: { entry: NamedAuditEntry }) {
   const name = targetName(entry)
   if (!name) return null
-  const address = addressOf(entry)
+  const url = targetUrl(entry)
   return (
     <>
       {' · '}
-      {address ? (
-        <Link to={address} className={styles.thing}>
+      {url ? (
+        <Link to={url} className={styles.thing}>
           {name}
         </Link>
       ) : (
@@ -111,8 +111,8 @@ function Thing({ entry }: { entry: NamedAuditEntry }) {
   )
 }
 
-function addressOf({ resource, resourceId }: NamedAuditEntry): string | undefined {
-  if (resource === 'applicant') return applicantAddress(resourceId)
+function targetUrl({ resource, resourceId }: NamedAuditEntry): string | undefined {
+  if (resource === 'applicant') return applicantUrl(resourceId)
   if (resource === 'submission') return paths.submissions + submissionsQuery({ status: 'pending', id: resourceId })
   return undefined
 }

@@ -2,7 +2,7 @@ import Card from '@mui/material/Card'
 import { useMemo } from 'react'
 import { dateInDenmark } from '../../../../shared/kernel/domain/copenhagenDate.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { useAddress } from '../../routing/useAddress.ts'
+import { usePageUrl } from '../../routing/useAddress.ts'
 import { PageHeader } from '../../ui/layout/PageHeader.tsx'
 import { useDocumentTitle } from '../../ui/layout/useDocumentTitle.ts'
 import { AuditExport } from './AuditExport.tsx'
@@ -15,7 +15,7 @@ import { useAuditLog } from './useAuditLog.ts'
 export function AuditLogPage() {
   const { t } = useTranslation()
   useDocumentTitle(t('Audit Log'))
-  const { search, go } = useAddress()
+  const { search, go } = usePageUrl()
   const view = useMemo(() => readAuditView(new URLSearchParams(search), dateInDenmark(new Date())), [search])
   const request = requestOf(view)
   const log = useAuditLog(request)

@@ -4,11 +4,11 @@ import { auditEntrySchema } from '../../../../shared/audit/domain/auditEntry.ts'
 import type { RouteRequest } from '../../../../shared/kernel/contract/defineRoute.ts'
 import { daysAfter } from '../../../../shared/kernel/domain/calendarDays.ts'
 import { joinList } from '../../../../shared/kernel/domain/commaList.ts'
-import { queryText } from '../../addresses.ts'
+import { queryString } from '../../addresses.ts'
 
 /** The offered periods in days, including today. */
 export const periods = [1, 7, 30, 90] as const
-const usualPeriod = 30
+const defaultPeriod = 30
 
 type Resource = (typeof resources)[number]
 const resources = auditEntrySchema.shape.resource.options
@@ -32,7 +32,7 @@ export interface AuditView {
 export function readAuditView(params: URLSearchParams, today: string): AuditView {
   const resource = resources.find((one) => params.has(one))
   const chosen = params.get('from')
-  const period = periods.find((days) => String(days) === params.get('period')) ?? usualPeriod
+  const period = periods.find((days) => String(days) === params.get('period')) ?? defaultPeriod
   const kind = auditKinds.find((one) => one === params.get('kind'))
   return {
     ...(chosen === null && { period }),
@@ -50,11 +50,11 @@ export function auditQuery({ period, from, to, userId, kind, about }: AuditView)
   if (period === undefined) {
     params.set('from', from)
     params.set('to', to)
-  } else if (period !== usualPeriod) params.set('period', String(period))
+  } else if (period !== defaultPeriod) params.set('period', String(period))
   if (userId) params.set('person', userId)
   if (kind) params.set('kind', kind)
   if (about) params.set(about.resource, about.id)
-  return queryText(params)
+  return queryString(params)
 }
 
 type AuditRequest = NonNullable<RouteRequest<typeof searchAuditLog>['query']>

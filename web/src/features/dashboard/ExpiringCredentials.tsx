@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { endingQuery, type MyDay } from '../../../../shared/activity/domain/myDay.ts'
 import type { ExpiringCredential } from '../../../../shared/applicants/domain/expiringCredentials.ts'
-import { applicantAddress, foundBy } from '../../addresses.ts'
+import { applicantUrl, filteredListUrl } from '../../addresses.ts'
 import { credentialName } from '../../applicant/credentialName.ts'
 import { Expiry } from '../../applicant/Expiry.tsx'
 import { useLanguage } from '../../i18n/language.ts'
@@ -29,7 +29,11 @@ export function ExpiringCredentials({ day: { ending, ended }, reload }: Expiring
   const { t } = useTranslation()
   return (
     <Box sx={belowOthers}>
-      <Part title={t('Papers that end within 30 days')} to={foundBy(endingQuery)} more={t('All whose papers end')}>
+      <Part
+        title={t('Papers that end within 30 days')}
+        to={filteredListUrl(endingQuery)}
+        more={t('All whose papers end')}
+      >
         {ending ? <ExpiringSoon ending={ending} /> : <NotKnown onRetry={() => void reload()} />}
         {ended && ended.total > 0 && (
           <>
@@ -68,7 +72,7 @@ function People({ total, people }: Listed) {
       <Rows>
         {people.map(({ applicant: { id, firstName, lastName }, papers }) => (
           <Row key={id} wraps>
-            <PersonLink to={applicantAddress(id)}>{`${firstName} ${lastName}`}</PersonLink>
+            <PersonLink to={applicantUrl(id)}>{`${firstName} ${lastName}`}</PersonLink>
             <Box component="ul" sx={detailListStyle}>
               {papers.map((credential) => (
                 <Credential key={`${credential.field} ${credential.name}`} credential={credential} />

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { getMyDay } from '../../../../shared/activity/contract/getMyDay.ts'
 import { type MyDay as Day, unmovedQuery } from '../../../../shared/activity/domain/myDay.ts'
-import { applicantAddress, foundBy, paths, submissionsQuery } from '../../addresses.ts'
+import { applicantUrl, filteredListUrl, paths, submissionsQuery } from '../../addresses.ts'
 import { useRoute } from '../../api/useRoute.ts'
 import { StageBadge } from '../../applicant/StageBadge.tsx'
 import { useFormats } from '../../i18n/useFormats.ts'
@@ -45,7 +45,7 @@ export function MyDay() {
           <Part title={t('New submissions')} to={paths.submissions} more={t('All submissions')}>
             {data ? <Submissions submissions={data.submissions} /> : <Waiting rows={3} />}
           </Part>
-          <Part title={t('Waiting for two weeks')} to={unmovedAddress} more={t('All who wait')}>
+          <Part title={t('Waiting for two weeks')} to={unmovedUrl} more={t('All who wait')}>
             {data ? <Unmoved unmoved={data.unmoved} reload={mutate} /> : <Waiting rows={3} />}
           </Part>
           {data?.work && <WorkOfDay work={data.work} />}
@@ -58,7 +58,7 @@ export function MyDay() {
   )
 }
 
-const unmovedAddress = foundBy(unmovedQuery)
+const unmovedUrl = filteredListUrl(unmovedQuery)
 
 function Submissions({ submissions }: Pick<Day, 'submissions'>) {
   const { t } = useTranslation()
@@ -90,7 +90,7 @@ function Unmoved({ unmoved, reload }: Pick<Day, 'unmoved'> & { reload: () => unk
       <Rows>
         {unmoved.applicants.map(({ id, firstName, lastName, pipelineStage, stageChangedAt }) => (
           <Row key={id}>
-            <PersonLink to={applicantAddress(id)}>{`${firstName} ${lastName}`}</PersonLink>
+            <PersonLink to={applicantUrl(id)}>{`${firstName} ${lastName}`}</PersonLink>
             <Box
               data-tooltip={stageChangedAt && t('Since {{date}}', { date: date(stageChangedAt) })}
               sx={{ flexShrink: 0 }}

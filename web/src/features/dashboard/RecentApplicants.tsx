@@ -6,9 +6,9 @@ import { labelOf } from '../../../../shared/kernel/lists/listEntry.ts'
 import { professions } from '../../../../shared/kernel/lists/professions.ts'
 import { searchApplicants } from '../../../../shared/search/contract/searchApplicants.ts'
 import type { ApplicantRow } from '../../../../shared/search/domain/applicantSearch.ts'
-import { applicantAddress, paths } from '../../addresses.ts'
+import { applicantUrl, paths } from '../../addresses.ts'
 import { useRoute } from '../../api/useRoute.ts'
-import { pictureAddress } from '../../applicant/pictureAddress.ts'
+import { pictureUrl } from '../../applicant/pictureAddress.ts'
 import { StageBadge } from '../../applicant/StageBadge.tsx'
 import { useLanguage } from '../../i18n/language.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
@@ -100,8 +100,8 @@ function RecentApplicant({ applicant }: { applicant: ApplicantRow }) {
   const profession = applicant.primaryProfession
   return (
     <li>
-      <Link to={applicantAddress(applicant.id)} className={styles.person}>
-        <PersonAvatar person={applicant} picture={pictureAddress(applicant)} />
+      <Link to={applicantUrl(applicant.id)} className={styles.person}>
+        <PersonAvatar person={applicant} picture={pictureUrl(applicant)} />
         <div className={styles.who}>
           <p className={styles.name}>
             {applicant.firstName} {applicant.lastName}

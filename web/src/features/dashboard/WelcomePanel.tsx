@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom'
 import { getMyProfile } from '../../../../shared/applicants/contract/getMyProfile.ts'
 import type { RouteAnswer } from '../../../../shared/kernel/contract/defineRoute.ts'
 import { listMyQuestions } from '../../../../shared/proposals/contract/listMyQuestions.ts'
-import { paths, profileAddress } from '../../addresses.ts'
+import { paths, profileUrl } from '../../addresses.ts'
 import { useRoute } from '../../api/useRoute.ts'
 import { ProgressBadge } from '../../applicant/ProgressBadge.tsx'
 import { progressTexts } from '../../applicant/progressTexts.ts'
@@ -49,7 +49,7 @@ export function WelcomePanel({ name }: { name: string }) {
     },
     {
       icon: DocumentsIcon,
-      to: profileAddress('documents'),
+      to: profileUrl('documents'),
       title: t('Documents'),
       text: t(
         'Your CV and certificates are kept safely. Recruiters can open them, and the companies they release them to.',

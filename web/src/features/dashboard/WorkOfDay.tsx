@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import type { MyDay } from '../../../../shared/activity/domain/myDay.ts'
 import { clientDecisionLabels } from '../../../../shared/kernel/lists/clientDecisions.ts'
 import { labelOf } from '../../../../shared/kernel/lists/listEntry.ts'
-import { applicantAddress, orderAddress, paths } from '../../addresses.ts'
+import { applicantUrl, orderUrl, paths } from '../../addresses.ts'
 import { orderTitle } from '../../applicant/orderName.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
@@ -39,7 +39,7 @@ function OpenPlaces({ open }: Pick<Work, 'open'>) {
     <Rows>
       {open.map((order) => (
         <Row key={order.id} wraps>
-          <PersonLink to={orderAddress(order)}>
+          <PersonLink to={orderUrl(order)}>
             {[orderTitle({ ...order, people: order.people - order.placed }, language), order.clientName]
               .filter(Boolean)
               .join(', ')}
@@ -59,7 +59,7 @@ function FreeSoon({ free }: Pick<Work, 'free'>) {
     <Rows>
       {free.map(({ applicant, clientName, orderId, until }) => (
         <Row key={`${orderId} ${applicant.id}`} wraps>
-          <PersonLink to={applicantAddress(applicant.id)}>{`${applicant.firstName} ${applicant.lastName}`}</PersonLink>
+          <PersonLink to={applicantUrl(applicant.id)}>{`${applicant.firstName} ${applicant.lastName}`}</PersonLink>
           <Told below>
             {t('{{client}} until {{date}}', { client: clientName ?? t('a client'), date: date(until) })}
           </Told>
@@ -83,9 +83,7 @@ function Answers({ answers }: Pick<Work, 'answers'>) {
           : `${said[consent as keyof typeof said] ?? ''} (${client})`
         return (
           <Row key={`${clientId} ${applicant.id} ${answeredAt}`} wraps>
-            <PersonLink to={applicantAddress(applicant.id)}>
-              {`${applicant.firstName} ${applicant.lastName}`}
-            </PersonLink>
+            <PersonLink to={applicantUrl(applicant.id)}>{`${applicant.firstName} ${applicant.lastName}`}</PersonLink>
             <Told below>{words}</Told>
           </Row>
         )

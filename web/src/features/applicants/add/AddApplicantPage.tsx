@@ -5,7 +5,7 @@ import { useSWRConfig } from 'swr'
 import { dateInDenmark } from '../../../../../shared/kernel/domain/copenhagenDate.ts'
 import { getAnalytics } from '../../../../../shared/search/contract/getAnalytics.ts'
 import { searchApplicants } from '../../../../../shared/search/contract/searchApplicants.ts'
-import { applicantAddress, paths } from '../../../addresses.ts'
+import { applicantUrl, paths } from '../../../addresses.ts'
 import { shownMessage } from '../../../api/call.ts'
 import { DuplicateQuestion } from '../../../applicant/DuplicateQuestion.tsx'
 import { useDuplicateQuestion } from '../../../applicant/useDuplicateQuestion.ts'
@@ -75,7 +75,7 @@ function NewApplicant({ draft, today }: { draft: Draft; today: string }) {
     if (shortfalls.length === 0) {
       return toast({ title: t('Success'), description: t('Applicant created successfully') })
     }
-    const onAction = () => navigate(applicantAddress(applicant.id, 'documents'))
+    const onAction = () => navigate(applicantUrl(applicant.id, 'documents'))
     toast({
       title: t('Upload Failed'),
       description: shortfallText(t, shortfalls),

@@ -1,6 +1,6 @@
 import { memo, useRef } from 'react'
 import type { ApplicantRow } from '../../../../../shared/search/domain/applicantSearch.ts'
-import { pictureAddress } from '../../../applicant/pictureAddress.ts'
+import { pictureUrl } from '../../../applicant/pictureAddress.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
@@ -16,7 +16,7 @@ import { useDraggable } from './dragging.ts'
 import { MoveButton } from './MoveButton.tsx'
 import type { CardMoves } from './useMoving.ts'
 
-interface BoardCardProps extends Pick<RowActions, 'onOpen' | 'addressOf'> {
+interface BoardCardProps extends Pick<RowActions, 'onOpen' | 'urlOf'> {
   row: ApplicantRow
   /** `YYYY-MM-DD`, Danish calendar. */
   today: string
@@ -34,7 +34,7 @@ export const BoardCard = memo(function BoardCard({
   isChoosing,
   moving,
   onOpen,
-  addressOf,
+  urlOf,
 }: BoardCardProps) {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -47,9 +47,9 @@ export const BoardCard = memo(function BoardCard({
   return (
     <li ref={card} id={row.id} className={styles.card} data-movable={moving !== undefined} data-dragged={isDragged}>
       <div className={styles.person}>
-        <PersonAvatar person={row} picture={pictureAddress(row)} size={28} />
+        <PersonAvatar person={row} picture={pictureUrl(row)} size={28} />
         <a
-          href={addressOf(row.id)}
+          href={urlOf(row.id)}
           className={styles.name}
           // The card is dragged, not the link.
           draggable={false}

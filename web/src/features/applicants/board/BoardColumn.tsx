@@ -81,7 +81,7 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
                 isChoosing={choosing === row.id}
                 moving={moving}
                 onOpen={acts.onOpen}
-                addressOf={acts.addressOf}
+                urlOf={acts.urlOf}
               />
             ))}
           </ul>

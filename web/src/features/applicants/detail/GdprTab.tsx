@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { isAllowedForRole, isStaff } from '../../../../../shared/accounts/domain/access.ts'
 import { channelLabels } from '../../../../../shared/kernel/lists/channels.ts'
 import { labelOf } from '../../../../../shared/kernel/lists/listEntry.ts'
-import { auditAddress } from '../../../addresses.ts'
+import { auditUrl } from '../../../addresses.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
@@ -45,7 +45,7 @@ export function GdprTab({ applicant, onErased }: Pick<DetailProps, 'applicant'> 
           <KeptUntil applicant={applicant} mayChange={isAllowedForRole(user.role, 'applicant:erase')} />
         )}
         {user && isAllowedForRole(user.role, 'audit:read') && (
-          <Button component={Link} to={auditAddress(applicant.id)} size="small" sx={{ mt: 1.5, ml: -0.5 }}>
+          <Button component={Link} to={auditUrl(applicant.id)} size="small" sx={{ mt: 1.5, ml: -0.5 }}>
             {t('Who looked at this record or changed it')}
           </Button>
         )}

@@ -4,7 +4,7 @@ import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 import { Navigate, useNavigate } from 'react-router-dom'
 import { getApplicant } from '../../../../../shared/applicants/contract/getApplicant.ts'
-import { applicantAddress, paths } from '../../../addresses.ts'
+import { applicantUrl, paths } from '../../../addresses.ts'
 import { useRoute } from '../../../api/useRoute.ts'
 import { useMarkDifferent } from '../../../applicant/useMarkDifferent.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
@@ -27,7 +27,7 @@ export function ComparePair({ oneId, otherId }: { oneId: string; otherId: string
     void other.mutate()
   }
   if (one.data && other.data && one.data.id === other.data.id)
-    return <Navigate to={applicantAddress(one.data.id)} replace />
+    return <Navigate to={applicantUrl(one.data.id)} replace />
   return (
     <>
       <BackLink to={paths.duplicates} label={t('Possible duplicates')} />

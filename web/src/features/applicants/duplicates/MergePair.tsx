@@ -8,7 +8,7 @@ import type { ApplicantAnswer } from '../../../../../shared/applicants/contract/
 import { mergeRequirementMessages, requiredForMerge } from '../../../../../shared/applicants/domain/accountMerge.ts'
 import { holdsEmail } from '../../../../../shared/applicants/domain/recordEmail.ts'
 import type { RecordMergeField } from '../../../../../shared/applicants/domain/recordMerge.ts'
-import { applicantAddress } from '../../../addresses.ts'
+import { applicantUrl } from '../../../addresses.ts'
 import { Comparison } from '../../../applicant/comparison/Comparison.tsx'
 import { isMergeableField } from '../../../applicant/comparison/compared.ts'
 import { comparedRecords } from '../../../applicant/comparison/comparedRecords.ts'
@@ -152,7 +152,7 @@ const Named = ({ text, applicant: { id, firstName, lastName } }: { text: string;
     <Box component="span" sx={{ display: 'block' }}>
       {text}
     </Box>
-    <Link component={RouterLink} to={applicantAddress(id)} sx={{ display: 'inline-block', py: 0.5 }}>
+    <Link component={RouterLink} to={applicantUrl(id)} sx={{ display: 'inline-block', py: 0.5 }}>
       <bdi>{`${firstName} ${lastName}`}</bdi>
     </Link>
   </>

@@ -8,7 +8,7 @@ import type { DuplicatePair } from '../../../../../shared/applicants/domain/dupl
 import { labelOf } from '../../../../../shared/kernel/lists/listEntry.ts'
 import { professions } from '../../../../../shared/kernel/lists/professions.ts'
 import { listLikePairs } from '../../../../../shared/search/contract/listLikePairs.ts'
-import { applicantAddress, comparedAt } from '../../../addresses.ts'
+import { applicantUrl, comparisonUrl } from '../../../addresses.ts'
 import { call } from '../../../api/call.ts'
 import { usePages } from '../../../api/usePages.ts'
 import { reasonTexts } from '../../../applicant/PossibleDuplicates.tsx'
@@ -97,7 +97,7 @@ function Pair({
       <Box sx={{ display: 'flex', gap: 1 }}>
         <Button
           component={RouterLink}
-          to={comparedAt(one.id, other.id)}
+          to={comparisonUrl(one.id, other.id)}
           size="small"
           aria-label={t('Compare {{one}} and {{other}}', names)}
         >
@@ -126,11 +126,7 @@ function Person({ person }: { person: Person }) {
   const told = [primaryProfession && labelOf(professions, primaryProfession, language), city].filter(Boolean)
   return (
     <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-      <Link
-        component={RouterLink}
-        to={applicantAddress(id)}
-        sx={{ display: 'inline-block', py: 0.25, fontWeight: 550 }}
-      >
+      <Link component={RouterLink} to={applicantUrl(id)} sx={{ display: 'inline-block', py: 0.25, fontWeight: 550 }}>
         <bdi>{nameOf(person)}</bdi>
       </Link>
       <Typography variant="body2" color="textSecondary">

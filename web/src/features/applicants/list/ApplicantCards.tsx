@@ -78,7 +78,7 @@ const ApplicantCard = memo(function ApplicantCard({
   moment,
   onEdit,
   onOpen,
-  addressOf,
+  urlOf,
 }: ApplicantCardProps) {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -88,7 +88,7 @@ const ApplicantCard = memo(function ApplicantCard({
     <Box component="li" sx={cardStyle}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
         <Box sx={{ flex: 1, minWidth: 0, '& a': { py: 0.25 } }}>
-          <NameCell row={row} address={addressOf(row.id)} onOpen={onOpen} />
+          <NameCell row={row} url={urlOf(row.id)} onOpen={onOpen} />
         </Box>
         {onEdit && (
           <Box sx={{ display: 'flex', mr: -1.25, '& button, & input': { width: 44, height: 44 } }}>

@@ -39,15 +39,15 @@ export function ApplicantGrid({
   onEdit,
   onShare,
   onOpen,
-  addressOf,
+  urlOf,
   ownerName,
 }: ApplicantGridProps) {
   const { t } = useTranslation()
   const narrow = !useMediaQuery(holdsEveryColumn, { noSsr: true })
   const moment = shownMoment(sort)
   const columns = useMemo(
-    () => gridColumns(t, { onEdit, onShare, onOpen, addressOf, ownerName }, { narrow, moment }),
-    [t, onEdit, onShare, onOpen, addressOf, ownerName, narrow, moment],
+    () => gridColumns(t, { onEdit, onShare, onOpen, urlOf, ownerName }, { narrow, moment }),
+    [t, onEdit, onShare, onOpen, urlOf, ownerName, narrow, moment],
   )
   const selected = useMemo<GridRowSelectionModel>(
     () => ({ type: 'include', ids: new Set(selection.rows.keys()) }),

@@ -14,7 +14,7 @@ export interface RowActions {
   /** Undefined if the user may not share applicants. */
   onShare: ((row: ApplicantRow) => void) | undefined
   onOpen: (id: string) => void
-  addressOf: (id: string) => string
+  urlOf: (id: string) => string
 }
 
 /** Props a list needs in addition to the row to render an applicant. */
@@ -32,7 +32,7 @@ type Column = GridColDef<ApplicantRow>
  */
 export function gridColumns(
   t: TFunction,
-  { onEdit, onShare, onOpen, addressOf, ownerName }: RowExtras,
+  { onEdit, onShare, onOpen, urlOf, ownerName }: RowExtras,
   { narrow, moment }: { narrow: boolean; moment: MomentColumn },
 ): Column[] {
   const columns: Column[] = [
@@ -47,7 +47,7 @@ export function gridColumns(
           row={row}
           tabIndex={tabIndex}
           hasFocus={hasFocus}
-          address={addressOf(row.id)}
+          url={urlOf(row.id)}
           onOpen={onOpen}
           {...(narrow && { alsoWritten: experienceOf(t, row) })}
         />

@@ -6,7 +6,7 @@ import { type ChangeEvent, type ComponentProps, useRef, useState } from 'react'
 import type { ProfileAnswer } from '../../../../../shared/applicants/contract/profileAnswer.ts'
 import { updateMyProfile } from '../../../../../shared/applicants/contract/updateMyProfile.ts'
 import { call, shownMessage } from '../../../api/call.ts'
-import { pictureAddress } from '../../../applicant/pictureAddress.ts'
+import { pictureUrl } from '../../../applicant/pictureAddress.ts'
 import { usePictureUpload } from '../../../files/usePictureUpload.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
@@ -28,7 +28,7 @@ export function OwnPicture({ applicant, account, onPicture }: OwnPictureProps) {
   return (
     // Takes focus when the remove button disappears.
     <Box role="group" aria-label={t('Profile Picture')} tabIndex={-1} sx={{ position: 'relative', outline: 'none' }}>
-      <PersonAvatar person={applicant ?? account} picture={applicant && pictureAddress(applicant)} size={80} />
+      <PersonAvatar person={applicant ?? account} picture={applicant && pictureUrl(applicant)} size={80} />
       {applicant && <PictureChoice applicantId={applicant.id} onPicture={onPicture} />}
       {applicant?.profilePicture && <PictureRemoval onPicture={onPicture} />}
     </Box>

@@ -6,7 +6,7 @@ import DialogContentText from '@mui/material/DialogContentText'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
-import { applicantAddress } from '../../../addresses.ts'
+import { applicantUrl } from '../../../addresses.ts'
 import type { SharedPerson } from '../../../applicant/clients/sharedClient.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { useCopied } from '../../../ui/controls/useCopied.ts'
@@ -45,9 +45,9 @@ function LinkForColleagues({ id }: { id: string }) {
   const { t } = useTranslation()
   const toast = useToast()
   const { copied, copy } = useCopied()
-  const address = new URL(applicantAddress(id), window.location.origin).href
+  const url = new URL(applicantUrl(id), window.location.origin).href
   const copyLink = () =>
-    copy(address).catch(() => toast({ title: t('Failed to copy to clipboard'), variant: 'destructive' }))
+    copy(url).catch(() => toast({ title: t('Failed to copy to clipboard'), variant: 'destructive' }))
   return (
     <Box component="section" sx={partStyle}>
       <Box sx={{ flex: 1, minWidth: 200 }}>

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom'
 import { isAllowedForRole } from '../../../../../shared/accounts/domain/access.ts'
 import { getCompany } from '../../../../../shared/companies/contract/getCompany.ts'
 import { subjects } from '../../../../../shared/companies/domain/startRules.ts'
-import { companyAuditAddress, newOrderAddress, paths } from '../../../addresses.ts'
+import { companyAuditUrl, newOrderUrl, paths } from '../../../addresses.ts'
 import { useRoute } from '../../../api/useRoute.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { useSession } from '../../../session/session.tsx'
@@ -48,14 +48,14 @@ export function CompanyPage({ id }: { id: string }) {
             actions={
               <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
                 {user && isAllowedForRole(user.role, 'audit:read') && (
-                  <Button component={Link} to={companyAuditAddress(id)} color="inherit">
+                  <Button component={Link} to={companyAuditUrl(id)} color="inherit">
                     {t('Audit Log')}
                   </Button>
                 )}
                 <Button variant="outlined" startIcon={<EditIcon />} onClick={() => setEditing(true)}>
                   {t('Edit')}
                 </Button>
-                <Button component={Link} to={newOrderAddress(id)} variant="contained" startIcon={<AddIcon />}>
+                <Button component={Link} to={newOrderUrl(id)} variant="contained" startIcon={<AddIcon />}>
                   {t('New order')}
                 </Button>
               </Box>

@@ -7,7 +7,7 @@ import { subjects } from '../../../../../shared/companies/domain/startRules.ts'
 import type { RouteAnswer } from '../../../../../shared/kernel/contract/defineRoute.ts'
 import { labelOf } from '../../../../../shared/kernel/lists/listEntry.ts'
 import { shiftPreferenceLabels } from '../../../../../shared/kernel/lists/shiftPreferences.ts'
-import { clientAddress } from '../../../addresses.ts'
+import { clientUrl } from '../../../addresses.ts'
 import { orderTime, orderTitle } from '../../../applicant/orderName.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
@@ -29,7 +29,7 @@ export function OrderDetails({ order, onChanged }: { order: RouteAnswer<typeof g
       <DetailSection heading="h2" title={t('What is needed')}>
         <FieldList isWide>
           <Field label={t('Client')}>
-            <Link component={RouterLink} to={clientAddress(order.clientId)}>
+            <Link component={RouterLink} to={clientUrl(order.clientId)}>
               <bdi>{order.clientName ?? t('a client')}</bdi>
             </Link>
           </Field>

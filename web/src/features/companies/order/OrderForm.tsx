@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router-dom'
 import { createOrder } from '../../../../../shared/companies/contract/createOrder.ts'
 import { updateOrder } from '../../../../../shared/companies/contract/updateOrder.ts'
 import { type Order, type OrderTerms, orderSchema, termsOf } from '../../../../../shared/companies/domain/order.ts'
-import { orderAddress } from '../../../addresses.ts'
+import { orderUrl } from '../../../addresses.ts'
 import { ApiError, call, shownMessage } from '../../../api/call.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { translateMessage } from '../../../i18n/told.ts'
@@ -57,7 +57,7 @@ export function OrderForm({ clientId, order, terms, back }: OrderFormProps) {
         : await call(createOrder, { params: { id: values.clientId }, body })
       toast({ title: t('Success'), description: t('The order is saved.') })
       leaving.release()
-      void navigate(orderAddress(saved), { replace: true })
+      void navigate(orderUrl(saved), { replace: true })
     } catch (problem) {
       const current = staleIn(problem, orderSchema)
       if (current) return setNewer(current)

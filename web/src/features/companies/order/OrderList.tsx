@@ -5,13 +5,13 @@ import { Suspense, useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { listOrders } from '../../../../../shared/companies/contract/listOrders.ts'
 import { orderStatuses } from '../../../../../shared/companies/domain/order.ts'
-import { newOrderAddress } from '../../../addresses.ts'
+import { newOrderUrl } from '../../../addresses.ts'
 import { call } from '../../../api/call.ts'
 import { usePages } from '../../../api/usePages.ts'
 import { ClientSelect } from '../../../applicant/clients/ClientSelect.tsx'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { lazyDialog } from '../../../routing/lazyPart.tsx'
-import type { Address } from '../../../routing/useAddress.ts'
+import type { PageUrl } from '../../../routing/useAddress.ts'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { LabelledSelect } from '../../../ui/fields/LabelledSelect.tsx'
 import { AddOutlinedIcon as AddIcon } from '../../../ui/icons/AddOutlinedIcon.tsx'
@@ -25,7 +25,7 @@ import { statusTexts } from './orderTexts.ts'
 
 const TradeRulesDialog = lazyDialog(async () => (await import('../startRules/TradeRulesDialog.tsx')).TradeRulesDialog)
 
-export function OrderList({ status, clientId, go }: OrdersFilter & Pick<Address, 'go'>) {
+export function OrderList({ status, clientId, go }: OrdersFilter & Pick<PageUrl, 'go'>) {
   const { t } = useTranslation()
   useDocumentTitle(t('Orders'))
   const [showsRules, setShowsRules] = useState(false)
@@ -42,7 +42,7 @@ export function OrderList({ status, clientId, go }: OrdersFilter & Pick<Address,
             <Button variant="outlined" color="inherit" onClick={() => setShowsRules(true)}>
               {t('What trades need')}
             </Button>
-            <Button component={Link} to={newOrderAddress(clientId)} variant="contained" startIcon={<AddIcon />}>
+            <Button component={Link} to={newOrderUrl(clientId)} variant="contained" startIcon={<AddIcon />}>
               {t('New order')}
             </Button>
           </Box>
@@ -70,7 +70,7 @@ export function OrderList({ status, clientId, go }: OrdersFilter & Pick<Address,
   )
 }
 
-function OrderFilters({ status, clientId, go }: OrdersFilter & Pick<Address, 'go'>) {
+function OrderFilters({ status, clientId, go }: OrdersFilter & Pick<PageUrl, 'go'>) {
   const { t } = useTranslation()
   const texts = statusTexts(t)
   const show = (filter: OrdersFilter) => go(ordersQuery(filter), { replace: true })

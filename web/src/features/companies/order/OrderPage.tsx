@@ -10,7 +10,7 @@ import { getOrderClearance } from '../../../../../shared/companies/contract/getO
 import type { ListedOrder } from '../../../../../shared/companies/contract/orderAnswer.ts'
 import { updateOrder } from '../../../../../shared/companies/contract/updateOrder.ts'
 import type { OrderStatus } from '../../../../../shared/companies/domain/order.ts'
-import { newOrderAddress, orderAddress, paths } from '../../../addresses.ts'
+import { newOrderUrl, orderUrl, paths } from '../../../addresses.ts'
 import { call, shownMessage } from '../../../api/call.ts'
 import { useRoute } from '../../../api/useRoute.ts'
 import { orderTitle } from '../../../applicant/orderName.ts'
@@ -125,15 +125,10 @@ function OrderActions({ order, onChanged }: ActionsProps) {
           {texts[status]}
         </Button>
       ))}
-      <Button
-        component={Link}
-        to={newOrderAddress(order.clientId, order.id)}
-        variant="outlined"
-        startIcon={<CopyIcon />}
-      >
+      <Button component={Link} to={newOrderUrl(order.clientId, order.id)} variant="outlined" startIcon={<CopyIcon />}>
         {t('New order like this')}
       </Button>
-      <Button component={Link} to={orderAddress(order, true)} variant="contained" startIcon={<EditIcon />}>
+      <Button component={Link} to={orderUrl(order, true)} variant="contained" startIcon={<EditIcon />}>
         {t('Edit')}
       </Button>
       {filling && (

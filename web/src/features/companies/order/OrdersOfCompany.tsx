@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { listOrders } from '../../../../../shared/companies/contract/listOrders.ts'
-import { newOrderAddress } from '../../../addresses.ts'
+import { newOrderUrl } from '../../../addresses.ts'
 import { call } from '../../../api/call.ts'
 import { usePages } from '../../../api/usePages.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
@@ -23,7 +23,7 @@ export function OrdersOfCompany({ id }: { id: string }) {
         <EmptyState
           title={t('No orders yet')}
           text={t('Write down what this client needs.')}
-          link={{ to: newOrderAddress(id), label: t('New order') }}
+          link={{ to: newOrderUrl(id), label: t('New order') }}
         />
       }
     >

@@ -1,5 +1,5 @@
 import { type OrderStatus, orderStatuses } from '../../../../../shared/companies/domain/order.ts'
-import { queryText } from '../../../addresses.ts'
+import { queryString } from '../../../addresses.ts'
 
 /** Which orders the list shows. By default the open ones; for a single client, all of them. */
 export interface OrdersFilter {
@@ -8,7 +8,7 @@ export interface OrdersFilter {
 }
 
 /** The order a form starts with: the one to edit, or the one a new order copies. */
-export interface OrderFormAddress {
+export interface OrderFormState {
   clientId: string | undefined
   /** The order to edit; undefined for a new one. */
   id: string | undefined
@@ -18,13 +18,13 @@ export interface OrderFormAddress {
 type OrdersAddress =
   | ({ view: 'list' } & OrdersFilter)
   | { view: 'order'; clientId: string; id: string }
-  | ({ view: 'form' } & OrderFormAddress)
+  | ({ view: 'form' } & OrderFormState)
 
 /**
  * Returns the view of a URL: `?client=<id>&order=<id>` is an order, with `edit=yes` its form; `?order=new` is the
  * form of a new one.
  */
-export function readOrdersAddress(params: URLSearchParams): OrdersAddress {
+export function readOrdersUrl(params: URLSearchParams): OrdersAddress {
   const clientId = params.get('client') || undefined
   const id = params.get('order') || undefined
   if (id === 'new') return { view: 'form', clientId, id: undefined, like: params.get('like') || undefined }
@@ -37,4 +37,4 @@ export function readOrdersAddress(params: URLSearchParams): OrdersAddress {
 
 /** Returns the query string of a list's URL. */
 export const ordersQuery = ({ status, clientId }: OrdersFilter): string =>
-  queryText(new URLSearchParams({ ...(status && { status }), ...(clientId && { client: clientId }) }))
+  queryString(new URLSearchParams({ ...(status && { status }), ...(clientId && { client: clientId }) }))

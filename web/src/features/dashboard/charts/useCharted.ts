@@ -7,7 +7,7 @@ import { type LabelLanguage, labelOf } from '../../../../../shared/kernel/lists/
 import { pipelineStageLabels } from '../../../../../shared/kernel/lists/pipelineStages.ts'
 import { professions as professionLabels } from '../../../../../shared/kernel/lists/professions.ts'
 import type { DashboardCharts } from '../../../../../shared/search/domain/dashboardCharts.ts'
-import { foundBy } from '../../../addresses.ts'
+import { filteredListUrl } from '../../../addresses.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { monthName } from '../../../i18n/monthName.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
@@ -38,7 +38,7 @@ export function useChartData(charts: DashboardCharts | null | undefined) {
 
 const stageRow = (stage: PipelineStage, language: LabelLanguage) => ({
   label: labelOf(pipelineStageLabels, stage, language),
-  to: foundBy({ pipelineStage: stage, status: 'active' }),
+  to: filteredListUrl({ pipelineStage: stage, status: 'active' }),
 })
 
 const stagesIn = ({ stages }: DashboardCharts, { t, language }: Words): ChartData => ({
@@ -62,7 +62,7 @@ function hiresIn({ hires }: DashboardCharts, { t, language }: Words): ChartData 
     rows: hires.map(({ month }) => ({
       label: monthName(month, language, { month: 'long', year: 'numeric' }),
       short: monthName(month, language, { month: 'short' }),
-      to: foundBy({ pipelineStage: 'hired', stageMonth: month }),
+      to: filteredListUrl({ pipelineStage: 'hired', stageMonth: month }),
     })),
     series: [{ name: t('Hired'), values: hires.map(({ count }) => count) }],
   }
@@ -78,7 +78,7 @@ function sourcesIn({ sources: { channels, others, unknown } }: DashboardCharts, 
     rows: [
       ...channels.map(({ channel }) => ({
         label: labelOf(channelLabels, channel, language),
-        to: foundBy({ channel, status: 'active' }),
+        to: filteredListUrl({ channel, status: 'active' }),
       })),
       ...rest.map(({ label }) => ({ label })),
     ],

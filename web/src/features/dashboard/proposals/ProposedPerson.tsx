@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import { Suspense, useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import type { OwnOrder, ProposedApplicant } from '../../../../../shared/proposals/contract/listProposals.ts'
-import { applicantAddress } from '../../../addresses.ts'
+import { applicantUrl } from '../../../addresses.ts'
 import { interviewLine } from '../../../applicant/clientDecision/interviewTexts.ts'
 import { OwnClientDecision } from '../../../applicant/clientDecision/OwnClientDecision.tsx'
 import { ProposedFacts } from '../../../applicant/clientDecision/ProposedFacts.tsx'
@@ -45,7 +45,7 @@ export function ProposedPerson({ proposal, order, reload }: ProposedPersonProps)
     >
       <div>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.25 }}>
-          <Link component={RouterLink} to={applicantAddress(applicantId)} sx={{ fontWeight: 650, py: 0.25 }}>
+          <Link component={RouterLink} to={applicantUrl(applicantId)} sx={{ fontWeight: 650, py: 0.25 }}>
             <bdi>{name}</bdi>
           </Link>
           {states[stage] && !interview && (

@@ -21,7 +21,7 @@ export function McpIntegration() {
   const { user } = useSession()
   const mayConnect = user !== undefined && user !== null && isAllowedForRole(user.role, 'agents:connect')
   const { data: settings, error, mutate } = useRoute(getAgentSettings, mayConnect ? {} : null)
-  const address = `${window.location.origin}${mcpPath}`
+  const url = `${window.location.origin}${mcpPath}`
   return (
     <>
       <DetailSection heading="h2" title={t('AI agents')}>
@@ -54,11 +54,11 @@ export function McpIntegration() {
             'A program that can sign in takes this address alone, and sends you to a page here that asks what it may do.',
           )}
         </Typography>
-        <CodeBlock title={t('Address')} code={address} />
+        <CodeBlock title={t('Address')} code={url} />
         <Typography variant="body2" sx={{ mt: 2 }}>
           {t('Any other takes a token of yours: it asks for it, or reads it from the environment as FAGFOLK_TOKEN.')}
         </Typography>
-        {clientConfigurations(address).map(({ client, code }) => (
+        {clientConfigurations(url).map(({ client, code }) => (
           <CodeBlock key={client} title={client} code={code} />
         ))}
       </DetailSection>

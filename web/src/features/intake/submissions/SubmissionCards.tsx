@@ -38,7 +38,7 @@ function SubmissionCard({ submission, navigation, doubtful, selection }: Submiss
       <div className={styles.line}>
         <SubmissionName
           name={name}
-          address={navigation.addressOf(submission.id)}
+          url={navigation.urlOf(submission.id)}
           onOpen={() => navigation.open(submission.id)}
         />
         {selection && (
@@ -61,11 +61,7 @@ function SubmissionCard({ submission, navigation, doubtful, selection }: Submiss
         {doubtful(submission.id) && <PossibleDuplicateMark />}
         <MissingFieldsMark submission={submission} />
         <AddedMark submission={submission} />
-        <ReviewButton
-          name={name}
-          address={navigation.addressOf(submission.id)}
-          onOpen={() => navigation.open(submission.id)}
-        />
+        <ReviewButton name={name} url={navigation.urlOf(submission.id)} onOpen={() => navigation.open(submission.id)} />
       </div>
     </li>
   )

@@ -103,7 +103,7 @@ function SubmissionRow({ submission, navigation, doubtful, selection }: Submissi
       <td>
         <SubmissionName
           name={name}
-          address={navigation.addressOf(submission.id)}
+          url={navigation.urlOf(submission.id)}
           onOpen={() => navigation.open(submission.id)}
         />
         <span data-tooltip={tradeAndTown} className={styles.under}>
@@ -119,11 +119,7 @@ function SubmissionRow({ submission, navigation, doubtful, selection }: Submissi
         {date(submission.createdAt)}
       </td>
       <td className={styles.act}>
-        <ReviewButton
-          name={name}
-          address={navigation.addressOf(submission.id)}
-          onOpen={() => navigation.open(submission.id)}
-        />
+        <ReviewButton name={name} url={navigation.urlOf(submission.id)} onOpen={() => navigation.open(submission.id)} />
       </td>
     </tr>
   )

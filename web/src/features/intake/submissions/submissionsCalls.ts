@@ -1,7 +1,7 @@
 import { countSubmissions } from '../../../../../shared/intake/contract/countSubmissions.ts'
 import { listSubmissions } from '../../../../../shared/intake/contract/listSubmissions.ts'
 import type { SubmissionStatus } from '../../../../../shared/intake/domain/submission.ts'
-import { readSubmissionsAddress } from '../../../addresses.ts'
+import { readSubmissionsState } from '../../../addresses.ts'
 import type { FirstCalls } from '../../../api/firstCall.ts'
 
 /** Returns the request for the first page of a status. */
@@ -11,6 +11,6 @@ export const countsRequest = {}
 
 /** The first requests of the page at an address. */
 export const submissionsCalls: FirstCalls = (query) => [
-  { route: listSubmissions, request: firstPageRequest(readSubmissionsAddress(query).status) },
+  { route: listSubmissions, request: firstPageRequest(readSubmissionsState(query).status) },
   { route: countSubmissions, request: countsRequest },
 ]

@@ -10,7 +10,7 @@ import { dayNumber } from '../../../../../shared/kernel/domain/calendarDays.ts'
 import { dateInDenmark } from '../../../../../shared/kernel/domain/copenhagenDate.ts'
 import type { ListedDeletionRequest } from '../../../../../shared/privacy/contract/listDeletionRequests.ts'
 import { mayBeExtended, urgentDays } from '../../../../../shared/privacy/domain/deletionRequest.ts'
-import { applicantAddress } from '../../../addresses.ts'
+import { applicantUrl } from '../../../addresses.ts'
 import { EraseApplicant } from '../../../applicant/deletion/EraseApplicant.tsx'
 import { HeldUntil } from '../../../applicant/deletion/HeldUntil.tsx'
 import { useFormats } from '../../../i18n/useFormats.ts'
@@ -39,7 +39,7 @@ export function DeletionRequestRow({ listed, onEnded, onStale }: DeletionRequest
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
         <Link
           component={RouterLink}
-          to={applicantAddress(applicant.id, 'gdpr')}
+          to={applicantUrl(applicant.id, 'gdpr')}
           sx={{ fontWeight: 580, py: 0.5, overflowWrap: 'anywhere' }}
         >
           {name}

@@ -13,7 +13,7 @@ import {
   isAwaited,
   isOver,
 } from '../../../../../../shared/proposals/domain/assignmentStage.ts'
-import { applicantAddress } from '../../../../addresses.ts'
+import { applicantUrl } from '../../../../addresses.ts'
 import type { Pages } from '../../../../api/usePages.ts'
 import { ClearanceMark } from '../../../../applicant/clearance/ClearanceMark.tsx'
 import { clientDecisionLine } from '../../../../applicant/clientDecision/clientDecisionTexts.ts'
@@ -146,7 +146,7 @@ function PersonCard({ person, clearance, onAct }: PersonCardProps) {
   const since = t('since {{date}}', { date: date(stageSince ?? endedAt ?? createdAt) })
   return (
     <li className={styles.card}>
-      <Link to={applicantAddress(id)} className={styles.name}>
+      <Link to={applicantUrl(id)} className={styles.name}>
         <bdi>{name}</bdi>
       </Link>
       <span className={styles.fact}>

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom'
 import type { ListedOrder } from '../../../../../../shared/companies/contract/orderAnswer.ts'
 import { buildShortlist } from '../../../../../../shared/proposals/contract/buildShortlist.ts'
 import { type ClientPerson, listClientPeople } from '../../../../../../shared/proposals/contract/listClientPeople.ts'
-import { applicantAddress } from '../../../../addresses.ts'
+import { applicantUrl } from '../../../../addresses.ts'
 import { call } from '../../../../api/call.ts'
 import { usePages } from '../../../../api/usePages.ts'
 import { useRoute } from '../../../../api/useRoute.ts'
@@ -62,12 +62,7 @@ export function OrderWork({ order, onChanged }: { order: ListedOrder; onChanged:
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3 }}>
       {jobs.shown?.task.kind === 'client' && jobs.shown.task.orderId === orderId && (
         <Card sx={nextToButton}>
-          <JobStrip
-            key={jobs.shown.id}
-            job={jobs.shown}
-            jobs={jobs}
-            onOpen={(id) => void navigate(applicantAddress(id))}
-          />
+          <JobStrip key={jobs.shown.id} job={jobs.shown} jobs={jobs} onOpen={(id) => void navigate(applicantUrl(id))} />
         </Card>
       )}
       <OrderPeople order={order} list={people} clearances={known} onAct={setShown} onPropose={setProposed} />

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom'
 import type { Clearance } from '../../../../../../shared/companies/domain/clearance.ts'
 import type { Order } from '../../../../../../shared/companies/domain/order.ts'
 import type { ShortlistPerson } from '../../../../../../shared/proposals/contract/buildShortlist.ts'
-import { applicantAddress } from '../../../../addresses.ts'
+import { applicantUrl } from '../../../../addresses.ts'
 import { ClearanceMark } from '../../../../applicant/clearance/ClearanceMark.tsx'
 import { useLanguage } from '../../../../i18n/language.ts'
 import { useFormats } from '../../../../i18n/useFormats.ts'
@@ -111,7 +111,7 @@ function ShortlistLine({ person, clearance, order, today, isSelected, onSelect, 
         onChange={({ target }) => onSelect([id], target.checked)}
       />
       <div className={styles.person}>
-        <Link to={applicantAddress(id)} className={styles.name}>
+        <Link to={applicantUrl(id)} className={styles.name}>
           <bdi>{name}</bdi>
         </Link>
         <span className={styles.facts}>{plainFacts(person, today, formatters).join(' · ')}</span>

@@ -19,7 +19,7 @@ import {
   type mergeFields,
 } from '../../../../../../shared/intake/domain/applicationMerge.ts'
 import { checked } from '../../../../../../shared/kernel/domain/problems.ts'
-import { applicantAddress } from '../../../../addresses.ts'
+import { applicantUrl } from '../../../../addresses.ts'
 import { Comparison } from '../../../../applicant/comparison/Comparison.tsx'
 import { type ComparedField, compared } from '../../../../applicant/comparison/compared.ts'
 import { IdentityCheck } from '../../../../applicant/comparison/IdentityCheck.tsx'
@@ -103,7 +103,7 @@ export function Conflict({ submission, applicant, review, titleId }: ConflictPro
         <Notice
           tone="info"
           action={
-            <Link component={RouterLink} to={applicantAddress(applicant.id)} target="_blank" variant="body2">
+            <Link component={RouterLink} to={applicantUrl(applicant.id)} target="_blank" variant="body2">
               {t('Open the applicant')}
             </Link>
           }

@@ -7,7 +7,7 @@ import {
 import { getApplicant } from '../../../../../../shared/applicants/contract/getApplicant.ts'
 import type { SubmissionAnswer } from '../../../../../../shared/intake/contract/submissionAnswer.ts'
 import type { FieldProblem } from '../../../../../../shared/kernel/domain/errors.ts'
-import { applicantAddress } from '../../../../addresses.ts'
+import { applicantUrl } from '../../../../addresses.ts'
 import { ApiError, call, shownMessage } from '../../../../api/call.ts'
 import { translateMessage } from '../../../../i18n/told.ts'
 import { useTranslation } from '../../../../i18n/useTranslation.ts'
@@ -118,7 +118,7 @@ export function useReview(
             title: t('Submission Approved'),
             about,
             description: merged ? mergeResult(t, merged) : t('The applicant has been created.'),
-            action: { label: t('Open'), onAction: () => void navigate(applicantAddress(id)) },
+            action: { label: t('Open'), onAction: () => void navigate(applicantUrl(id)) },
           })
           onDone()
         },
