@@ -1,7 +1,7 @@
 import { storedSubmission } from '../../functions/src/intake/stores/storedSubmission.ts'
 import { submissionKeys } from '../../functions/src/intake/stores/submissionsByStatus.ts'
 import type { Table } from '../../functions/src/kernel/aws/table.ts'
-import { readTogether } from '../../functions/src/kernel/table/readTogether.ts'
+import { readBatch } from '../../functions/src/kernel/table/readTogether.ts'
 import { writeTogether } from '../../functions/src/kernel/table/transaction.ts'
 import { keepingStore } from '../../functions/src/privacy/stores/keepingStore.ts'
 import { duePut, type NewDue } from '../../functions/src/schedule/stores/dueStore.ts'
@@ -35,7 +35,7 @@ export async function allErasureDates(table: Table, now: Date): Promise<Ends[]> 
   }
   for (const status of endingStatuses)
     for await (const keys of submissionKeys(table, status, readAtOnce))
-      for (const submission of (await readTogether(table, keys)).map(storedSubmission.read)) {
+      for (const submission of (await readBatch(table, keys)).map(storedSubmission.read)) {
         const end = submissionEnd(submission)
         if (end) ends.push({ kind: 'submissionEnd', id: submission.id, ...end })
       }

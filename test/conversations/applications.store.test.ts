@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { routeInboundMail } from '../../functions/src/conversations/inbound/takeMail.ts'
 import { submissionStore } from '../../functions/src/edge/stores.ts'
-import { answeredBytes } from '../../functions/src/intake/answeredBytes.ts'
+import { responseBytes } from '../../functions/src/intake/answeredBytes.ts'
 import { planNewRecord } from '../../functions/src/intake/plans/planApproval.ts'
 import { originalEmailSchema } from '../../shared/conversations/domain/originalEmail.ts'
 import { functionLimits } from '../../shared/kernel/domain/functionLimits.ts'
@@ -141,7 +141,7 @@ describe('a mail to the intake address', () => {
     await world.comesIn({ from, to, text: '"\\\n'.repeat(functionLimits.receivedMail.text) })
     const [application] = await world.applications()
     expect(application?.originalEmailContent).toMatchObject({ isCut: true })
-    expect(answeredBytes({ applicantData: { ...application }, files: [], additions: [] })).toBeLessThan(
+    expect(responseBytes({ applicantData: { ...application }, files: [], additions: [] })).toBeLessThan(
       functionLimits.applicationBytes,
     )
   })

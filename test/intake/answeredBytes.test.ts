@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answeredBytes } from '../../functions/src/intake/answeredBytes.ts'
+import { responseBytes } from '../../functions/src/intake/answeredBytes.ts'
 import { submissionAnswerSchema } from '../../shared/intake/contract/submissionAnswer.ts'
 import type { SubmissionFile } from '../../shared/intake/domain/submission.ts'
 import { additionLimits } from '../../shared/kernel/domain/additionLimits.ts'
@@ -30,12 +30,12 @@ const additionsOf = (character: string) =>
 /** An application that just fits, filled with this text, including everything a review adds. */
 function fullest(character: string, files: SubmissionFile[]) {
   const additions = additionsOf(character)
-  const room = functionLimits.applicationBytes - answeredBytes({ applicantData: { text: '' }, files, additions })
+  const room = functionLimits.applicationBytes - responseBytes({ applicantData: { text: '' }, files, additions })
   const each =
-    answeredBytes({ applicantData: { text: character }, files: [], additions }) -
-    answeredBytes({ applicantData: { text: '' }, files: [], additions })
+    responseBytes({ applicantData: { text: character }, files: [], additions }) -
+    responseBytes({ applicantData: { text: '' }, files: [], additions })
   const applicantData = { text: character.repeat(Math.floor(room / each)) }
-  expect(answeredBytes({ applicantData, files, additions })).toBeGreaterThan(functionLimits.applicationBytes - 8)
+  expect(responseBytes({ applicantData, files, additions })).toBeGreaterThan(functionLimits.applicationBytes - 8)
   const time = '2026-03-01T08:00:00.000Z'
   return submissionAnswerSchema.parse({
     ...makeSubmission({ applicantData, files, additions, status: 'approved' }),

@@ -3,7 +3,7 @@ import { Webhook } from 'standardwebhooks'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { throttleStore } from '../../functions/src/accounts/stores/throttleStore.ts'
 import type { Table } from '../../functions/src/kernel/aws/table.ts'
-import { readTogether } from '../../functions/src/kernel/table/readTogether.ts'
+import { readBatch } from '../../functions/src/kernel/table/readTogether.ts'
 import { notifyKeys } from '../../functions/src/notify/keys.ts'
 import { partnerKeys } from '../../functions/src/partners/keys.ts'
 import { webhookDeliveries } from '../../functions/src/partners/stores/webhookDeliveries.ts'
@@ -89,7 +89,7 @@ async function world(answers: (nth: number) => DeliveryResult = () => ({ status:
     /** The templates of the requested mails. */
     async mailed() {
       if (mails.length === 0) return []
-      const items = await readTogether(table, mails.map(notifyKeys.outbox))
+      const items = await readBatch(table, mails.map(notifyKeys.outbox))
       return items.map(({ mail }) => (mail as { template: string }).template)
     },
   }
@@ -217,7 +217,7 @@ describe('sending', () => {
   test('stores no secret and reports neither address nor content', async () => {
     const { state, add, send, secret, endpoint } = await world(() => refused)
     await send((await add()).id)
-    const [item] = await readTogether(table, [partnerKeys.webhookEndpoint(endpoint.partnerId, endpoint.id)])
+    const [item] = await readBatch(table, [partnerKeys.webhookEndpoint(endpoint.partnerId, endpoint.id)])
     expect(JSON.stringify(item)).not.toContain(secret.slice('whsec_'.length))
     expect(JSON.stringify(state.reports)).not.toMatch(/jobs\.example|screening/)
   })

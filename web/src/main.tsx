@@ -12,7 +12,7 @@ import { appRoutes, loadRoutes } from './app/routes.tsx'
 import { firstLanguage } from './browserStorage.ts'
 import { showLanguage, startLanguage } from './i18n/language.ts'
 import { sendHeld } from './routing/submittedBefore.ts'
-import { typedBefore } from './routing/typedBefore.ts'
+import { collectEarlyInput } from './routing/typedBefore.ts'
 
 /** Maximum milliseconds to wait for early answers before the first render. Rendering once is faster than twice. */
 const timeout = 300
@@ -31,7 +31,7 @@ void (root.dataset.page === pathname ? hydratePage() : draw())
 async function hydratePage(): Promise<void> {
   const routes = appRoutes(() => void onShown())
   await Promise.all([startLanguage('en'), loadRoutes(routes, pathname)])
-  const giveBack = typedBefore(root)
+  const giveBack = collectEarlyInput(root)
   const onShown = async () => {
     try {
       if (language !== 'en') await showLanguage(language)

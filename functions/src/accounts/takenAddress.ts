@@ -17,11 +17,7 @@ export const keepsEmail = (holder: User, address: string): boolean =>
  * username. All its sessions, agents and earlier mailed links end. The new username derives from the invitation's id.
  * Only the invited person can know it, so no one can occupy it to keep the address.
  */
-export function withoutAddress(
-  holder: User,
-  { id, email: address }: Pick<Invitation, 'id' | 'email'>,
-  now: Date,
-): User {
+export function withoutEmail(holder: User, { id, email: address }: Pick<Invitation, 'id' | 'email'>, now: Date): User {
   const isEmail = sameEmail(holder.email, address)
   const isUsername = sameEmail(holder.username, address)
   return {

@@ -14,7 +14,10 @@ interface Deps {
  * Returns the open tasks of deactivated colleagues, if the caller may change their entries; otherwise undefined. With
  * very many such accounts, the ones changed last are used.
  */
-export async function tasksLeftBehind(actor: AccountActor, { users, activity }: Deps): Promise<MyDay['leftBehind']> {
+export async function tasksOfFormerColleagues(
+  actor: AccountActor,
+  { users, activity }: Deps,
+): Promise<MyDay['leftBehind']> {
   if (!can(actor, 'activity:change', { writerHasLeft: true })) return undefined
   const former = (await users.staff())
     .filter(({ isActive }) => !isActive)

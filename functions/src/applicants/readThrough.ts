@@ -6,7 +6,7 @@ type Read<Found> = (applicantId: string) => Promise<Found>
  * Reads the related items of a record and of those merged into it. Reads the record's own items in parallel with the
  * record, and the others, which are rare, once the record is known.
  */
-export async function readThrough<Found>(
+export async function readAcrossMerges<Found>(
   applicantId: string,
   record: Promise<Merged | undefined>,
   read: Read<readonly Found[]>,
@@ -17,11 +17,11 @@ export async function readThrough<Found>(
 }
 
 /** The same for a single related item. */
-export async function findThrough<Found>(
+export async function findAcrossMerges<Found>(
   applicantId: string,
   record: Promise<Merged | undefined>,
   find: Read<Found | undefined>,
 ): Promise<Found | undefined> {
-  const found = await readThrough(applicantId, record, async (id) => [await find(id)])
+  const found = await readAcrossMerges(applicantId, record, async (id) => [await find(id)])
   return found.find((each) => each !== undefined)
 }

@@ -3,7 +3,7 @@ import type { AccountActor } from '../../../shared/accounts/domain/actor.ts'
 import type { Applicant } from '../../../shared/applicants/domain/applicant.ts'
 import type { Document } from '../../../shared/documents/domain/document.ts'
 import { ProductError } from '../../../shared/kernel/domain/errors.ts'
-import { findThrough } from '../applicants/readThrough.ts'
+import { findAcrossMerges } from '../applicants/readThrough.ts'
 import { type VisibilityDeps, visibleApplicant } from '../applicants/visibleApplicant.ts'
 import type { DocumentStore } from './stores/documentStore.ts'
 
@@ -28,7 +28,7 @@ export async function visibleDocument(
   const record = visible.then(({ applicant }) => applicant)
   const [{ applicant, inQuestion }, document] = await Promise.all([
     visible,
-    findThrough(id, record, (each) => deps.documents.byId(each, documentId)),
+    findAcrossMerges(id, record, (each) => deps.documents.byId(each, documentId)),
   ])
   if (!document || !can(actor, 'document:read', { ...document, applicant: inQuestion })) throw documentNotFound()
   return { document, applicant, inQuestion }

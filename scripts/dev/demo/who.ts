@@ -11,7 +11,7 @@ import type { Trade } from './trades.ts'
 import { professionWeights, trades } from './trades.ts'
 
 /** The facts about a person from which all others follow. */
-export interface Who {
+export interface DemoIdentity {
   nationality: Nationality
   profession: ProfessionName
   trade: Trade
@@ -31,7 +31,7 @@ const nationalityWeights = nationalities.map((nationality) => [nationality, nati
 
 /** The day from which Danish law protects people displaced from Ukraine. */
 const protectionStarted = dayOf('2022-03-17')
-export function drawWho(chance: Chance, today: Day): Who {
+export function drawIdentity(chance: Chance, today: Day): DemoIdentity {
   const nationality = chance.pickWeighted(nationalityWeights)
   const profession = chance.pickWeighted(professionWeights)
   const trade = trades[profession]
@@ -73,7 +73,7 @@ function arrivalOf(
 }
 
 /** Returns where a person lives: in a Danish town, or just across the border. */
-export function drawHome(chance: Chance, { nationality }: Who) {
+export function drawHome(chance: Chance, { nationality }: DemoIdentity) {
   const borderTown = chance.pick(borderTowns)
   if (borderTown.country === nationality.country && chance.happens(0.3)) {
     return {
@@ -129,7 +129,7 @@ const mailDomains = [
 const plainLetters: Record<string, string> = { æ: 'ae', ø: 'oe', å: 'aa', ł: 'l', ß: 'ss', ı: 'i', đ: 'd' }
 
 /** Returns an address that belongs to no one: the number makes it unique, and the domains are reserved for examples. */
-export function emailOf(chance: Chance, { firstName, lastName }: Who, number: number): string {
+export function emailOf(chance: Chance, { firstName, lastName }: DemoIdentity, number: number): string {
   return `${plain(firstName)}.${plain(lastName)}${number}@${chance.pick(mailDomains)}`
 }
 

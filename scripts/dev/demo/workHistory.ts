@@ -7,7 +7,7 @@ import { fields } from './fields.ts'
 import type { Chance } from './random.ts'
 import { towns } from './towns.ts'
 import { trades } from './trades.ts'
-import type { Who } from './who.ts'
+import type { DemoIdentity } from './who.ts'
 
 type Job = Applicant['workExperience'][number]
 
@@ -20,7 +20,7 @@ const shortestJob = 45
  * Returns jobs without overlaps, newest first: Danish ones since the arrival, and before that some at home. `lastDay` is the latest
  * possible day.
  */
-export function drawWorkHistory(chance: Chance, who: Who, lastDay: Day): Job[] {
+export function drawWorkHistory(chance: Chance, who: DemoIdentity, lastDay: Day): Job[] {
   const jobs: Job[] = []
   const wanted = chance.whole(1, mostJobs)
   const current = chance.happens(0.5)
@@ -46,7 +46,7 @@ interface Period {
   inDenmark: boolean
 }
 
-function drawJob(chance: Chance, who: Who, { start, end, isCurrent, inDenmark }: Period): Job {
+function drawJob(chance: Chance, who: DemoIdentity, { start, end, isCurrent, inDenmark }: Period): Job {
   const profession = chance.happens(0.12) ? chance.pick(who.trade.related) : who.profession
   const trade = trades[profession]
   const apprentice = start - who.careerStart < 3 * daysAYear && chance.happens(0.6)

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { waiverSchema } from '../../companies/domain/waiver.ts'
 import { originalEmailSchema } from '../../conversations/domain/originalEmail.ts'
-import { idOr } from '../../kernel/domain/idOr.ts'
+import { uuidOr } from '../../kernel/domain/idOr.ts'
 import { informedSchema } from '../../privacy/domain/informed.ts'
 import { keptLongerSchema } from '../../privacy/domain/keptLonger.ts'
 import { emailProblemSchema } from '../domain/emailProblem.ts'
@@ -44,7 +44,7 @@ export const record = {
   recordOwner: serverSet(z.uuid().optional(), {
     audience: 'staff',
     label: 'Record owner',
-    facet: { kind: 'values', form: idOr('nobody'), none: 'nobody' },
+    facet: { kind: 'values', form: uuidOr('nobody'), none: 'nobody' },
     row: true,
   }),
   gdprConsentDate: serverSet(z.iso.datetime().optional(), { audience: 'person', label: 'Consent Date' }),

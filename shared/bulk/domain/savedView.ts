@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { maskCprNumbers } from '../../kernel/domain/cprNumber.ts'
-import { idOr } from '../../kernel/domain/idOr.ts'
+import { uuidOr } from '../../kernel/domain/idOr.ts'
 import { limits } from '../../kernel/domain/limits.ts'
 import { issueAt, rule } from '../../kernel/domain/problems.ts'
 import { cleanLines, optionalLines, requiredText } from '../../kernel/domain/text.ts'
@@ -88,7 +88,7 @@ export const viewSettingsSchema = z.object({
   order: z.array(z.uuid()).max(limits.savedView.perUser).default([]),
   defaultId: z
     .string()
-    .regex(idOr(openView), 'Must be the id of a view, or that of the one that is offered')
+    .regex(uuidOr(openView), 'Must be the id of a view, or that of the one that is offered')
     .optional(),
 })
 export type ViewSettings = z.infer<typeof viewSettingsSchema>

@@ -3,7 +3,7 @@ import { hydrateRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { holdSubmit, sendHeld } from '../../../web/src/routing/submittedBefore.ts'
-import { typedBefore } from '../../../web/src/routing/typedBefore.ts'
+import { collectEarlyInput } from '../../../web/src/routing/typedBefore.ts'
 
 const empty = { name: '', shift: '', agrees: false }
 let held: object = {}
@@ -60,7 +60,7 @@ afterEach(() => {
 
 /** Starts to hydrate the form. Returns the function that restores what was typed before. */
 function hydrate(onShown?: () => void): () => void {
-  const restore = typedBefore(place)
+  const restore = collectEarlyInput(place)
   startTransition(() => {
     root = hydrateRoot(place, <Form {...(onShown && { onShown })} />)
   })

@@ -1,8 +1,8 @@
 /**
- * Checks at compile time that a custom order lists every name: `everyOne<Colour>()('red', 'blue')` doesn't compile if
+ * Checks at compile time that a custom order lists every name: `exhaustiveList<Colour>()('red', 'blue')` doesn't compile if
  * there is a green.
  */
-export const everyOne =
+export const exhaustiveList =
   <Name extends string>() =>
   <const Listed extends readonly Name[]>(
     ...listed: [Exclude<Name, Listed[number]>] extends [never] ? Listed : readonly Exclude<Name, Listed[number]>[]

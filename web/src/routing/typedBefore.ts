@@ -5,7 +5,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
  * listens. Fields are matched by id, since hydration may have replaced them. Restores focus or moves it to the
  * autofocus field, because a hidden page has none.
  */
-export function typedBefore(root: HTMLElement): () => void {
+export function collectEarlyInput(root: HTMLElement): () => void {
   const fields = [...root.querySelectorAll<Field>('input:not([type=file]), textarea, select')]
   const touched = new Map(fields.filter(isTouched).map((field) => [field, stateOf(field)]))
   const focused = document.activeElement?.id || root.querySelector('[autofocus]')?.id

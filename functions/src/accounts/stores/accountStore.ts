@@ -6,7 +6,7 @@ import type { Table } from '../../kernel/aws/table.ts'
 import { differingFields, fieldUpdate } from '../../kernel/table/fieldUpdate.ts'
 import type { Key } from '../../kernel/table/keys.ts'
 import { mergedLists } from '../../kernel/table/listing.ts'
-import { keysPerRead, readTogether } from '../../kernel/table/readTogether.ts'
+import { keysPerRead, readBatch } from '../../kernel/table/readTogether.ts'
 import { type TransactionItem, writeTogether } from '../../kernel/table/transaction.ts'
 import { outboxPut } from '../../notify/stores/outboxStore.ts'
 import { accountKeys, accountLists } from '../keys.ts'
@@ -100,7 +100,7 @@ export type AccountStore = ReturnType<typeof accountStore>
 export function accountStore(table: Table) {
   const accountsAt = async (keys: readonly Key[]): Promise<Map<string, User>> => {
     const unique = new Map(keys.map((key) => [key.pk, key]))
-    const items = await readTogether(table, [...unique.values()])
+    const items = await readBatch(table, [...unique.values()])
     return new Map(items.map((item) => [String(item.pk), storedUser.read(item)]))
   }
   return {

@@ -11,7 +11,7 @@ import type { Table } from '../../kernel/aws/table.ts'
 import { fieldUpdate } from '../../kernel/table/fieldUpdate.ts'
 import { expiryAttribute, indexes, type Key } from '../../kernel/table/keys.ts'
 import { listing, listPlaceOf, nextListed } from '../../kernel/table/listing.ts'
-import { readTogether } from '../../kernel/table/readTogether.ts'
+import { readBatch } from '../../kernel/table/readTogether.ts'
 import { storedForm } from '../../kernel/table/storedForm.ts'
 import { type TransactionItem, writeTogether } from '../../kernel/table/transaction.ts'
 import { type MailRequest, outboxPut } from '../../notify/stores/outboxStore.ts'
@@ -129,7 +129,7 @@ export function invitationStore(table: Table) {
     async open(count: number, before?: ListPlace): Promise<{ invitations: Invitation[]; next: ListPlace | undefined }> {
       const after = before ? placeOf({ createdAt: before.timestamp, id: before.id }) : ''
       const { listed, isLast } = await nextListed(table, accountLists.invitations, after, count, 'latest first')
-      const items = await readTogether(
+      const items = await readBatch(
         table,
         listed.map(({ key }) => key),
       )

@@ -9,9 +9,9 @@ import { auditPut } from '../../audit/stores/auditStore.ts'
 import type { Table } from '../../kernel/aws/table.ts'
 import type { Key } from '../../kernel/table/keys.ts'
 import { allListed, listing } from '../../kernel/table/listing.ts'
-import { readTogether } from '../../kernel/table/readTogether.ts'
+import { readBatch } from '../../kernel/table/readTogether.ts'
 import { type TransactionItem, writeTogether } from '../../kernel/table/transaction.ts'
-import { unlessRefused } from '../../kernel/table/unlessRefused.ts'
+import { isWritten } from '../../kernel/table/unlessRefused.ts'
 import { type MailRequest, outboxPut } from '../../notify/stores/outboxStore.ts'
 import { accountKeys, accountLists } from '../keys.ts'
 import { type NameChange, nameItems, namePuts } from './accountNames.ts'
@@ -116,7 +116,7 @@ export function userStore(table: Table) {
   }
   const ofRoles = async (roles: readonly Role[]): Promise<ListedUser[]> => {
     const keys = (await Promise.all(roles.map((role) => allListed(table, accountLists.users(role))))).flat()
-    const items = await readTogether(table, keys, { fields: listedFields })
+    const items = await readBatch(table, keys, { fields: listedFields })
     return items
       .map((item) => listedUserSchema.parse(storedUser.upgraded(item)))
       .filter(({ role }) => roles.includes(role))
@@ -194,7 +194,7 @@ export function userStore(table: Table) {
         ExpressionAttributeNames: { '#language': 'language' },
         ExpressionAttributeValues: { ':language': language },
       })
-      await unlessRefused(table.client.send(update))
+      await isWritten(table.client.send(update))
     },
 
     /** Writes an audit entry for an account that did not itself change. */

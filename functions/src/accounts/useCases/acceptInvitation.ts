@@ -16,7 +16,7 @@ import { newSession } from '../newSession.ts'
 import { hashPassword } from '../passwords.ts'
 import type { acceptInvitation as permissions } from '../permissions.ts'
 import { refuseEmailAsUsername } from '../refuseForeignAddress.ts'
-import { withoutAddress } from '../takenAddress.ts'
+import { withoutEmail } from '../takenAddress.ts'
 
 type Deps = DependenciesOf<typeof permissions>
 
@@ -80,7 +80,7 @@ export async function acceptInvitation(
 
 /** Returns the change to the account that loses the email, with its audit entry. */
 function losing(before: User, invitation: Invitation, by: RequestContext & { userId: string }, deps: Deps) {
-  const next = withoutAddress(before, invitation, deps.now())
+  const next = withoutEmail(before, invitation, deps.now())
   const changes = (['username', 'email'] as const).filter((field) => before[field] !== next[field])
   const { clientAddress, userAgent, userId } = by
   const audit = auditEntryOf(

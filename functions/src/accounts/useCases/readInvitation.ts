@@ -3,7 +3,7 @@ import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract
 import type { DependenciesOf } from '../dependencies.ts'
 import { acceptable } from '../invitationTokens.ts'
 import type { readInvitation as permissions } from '../permissions.ts'
-import { withoutAddress } from '../takenAddress.ts'
+import { withoutEmail } from '../takenAddress.ts'
 
 type Deps = DependenciesOf<typeof permissions>
 
@@ -15,6 +15,6 @@ export async function readInvitation(
 ): Promise<RouteResult<typeof contract>> {
   const { invitation, holder } = await acceptable(body.token, deps)
   if (!holder) return invitation
-  const { username } = withoutAddress(holder, invitation, deps.now())
+  const { username } = withoutEmail(holder, invitation, deps.now())
   return { ...invitation, losesIt: { username } }
 }

@@ -5,7 +5,7 @@ import type { ListPlace } from '../../../../shared/kernel/domain/listCursor.ts'
 import type { Table } from '../../kernel/aws/table.ts'
 import type { Key } from '../../kernel/table/keys.ts'
 import { listing, listPlaceOf, nextListed } from '../../kernel/table/listing.ts'
-import { readTogether } from '../../kernel/table/readTogether.ts'
+import { readBatch } from '../../kernel/table/readTogether.ts'
 import { auditKeys, auditLists } from '../keys.ts'
 import { type NamedResources, namesOfThings } from './auditNames.ts'
 import { storedAuditEntry } from './storedAuditEntry.ts'
@@ -166,7 +166,7 @@ function decoded(id: string): string {
 const endOfHour = (timestamp: string): string => `${timestamp.slice(0, 'yyyy-mm-ddThh'.length)}:59:59.999Z~`
 
 async function entriesAt(table: Table, keys: readonly Key[]): Promise<AuditEntry[]> {
-  const items = await readTogether(table, keys, { consistent: false })
+  const items = await readBatch(table, keys, { consistent: false })
   const byKey = new Map(items.map((item) => [`${item.pk} ${item.sk}`, storedAuditEntry.read(item)]))
   return keys.flatMap(({ pk, sk }) => byKey.get(`${pk} ${sk}`) ?? [])
 }

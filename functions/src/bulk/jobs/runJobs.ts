@@ -7,7 +7,7 @@ import type { DependenciesOf } from '../dependencies.ts'
 import type { jobWorker } from '../permissions.ts'
 import type { JobItem, JobPlace } from '../stores/jobItems.ts'
 import type { Work } from './itemOutcome.ts'
-import { applyTo, callOf, takeBack } from './workOffItems.ts'
+import { applyToItem, contextOfJob, takeBack } from './workOffItems.ts'
 
 export interface JobDeps extends DependenciesOf<typeof jobWorker> {
   report: (line: JobReport, error?: unknown) => void
@@ -74,10 +74,10 @@ async function stepOn(job: Job, place: JobPlace, deps: JobDeps): Promise<JobRepo
     await deps.jobs.finishChunk(place, 'closed', job.createdAt)
     return 'stopped'
   }
-  const work: Work = { job, place, call: await callOf(job, deps) }
+  const work: Work = { job, place, call: await contextOfJob(job, deps) }
   if (step === 'apply') {
     const left = ids.filter((id) => !items.has(id))
-    await processSequentially(left, (id) => applyTo(id, work, deps), work, deps)
+    await processSequentially(left, (id) => applyToItem(id, work, deps), work, deps)
     await deps.jobs.finishChunk(place, 'closed', job.createdAt)
     return 'applied'
   }

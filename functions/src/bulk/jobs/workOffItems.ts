@@ -23,7 +23,7 @@ type Deps = DependenciesOf<typeof jobWorker>
  * Returns the context of a job's changes, with its owner's current permissions. Undefined if the owner may no longer
  * make them.
  */
-export async function callOf(job: Job, { users }: Pick<Deps, 'users'>): Promise<ActingContext | undefined> {
+export async function contextOfJob(job: Job, { users }: Pick<Deps, 'users'>): Promise<ActingContext | undefined> {
   const user = await users.byId(job.userId)
   if (!user?.isActive) return undefined
   const actor = personOf(user)
@@ -35,7 +35,7 @@ export async function callOf(job: Job, { users }: Pick<Deps, 'users'>): Promise<
  * Changes one record by the same rules as a single change, and stores how to undo it in the same transaction. A record
  * is changed once, no matter how often this is tried. A refusal is stored as the item's outcome.
  */
-export async function applyTo(id: string, work: Work, deps: Deps): Promise<void> {
+export async function applyToItem(id: string, work: Work, deps: Deps): Promise<void> {
   const { job, place, call } = work
   const { task, createdAt } = job
   if (task.kind === 'client') return applyForClient(id, { ...work, task }, deps)

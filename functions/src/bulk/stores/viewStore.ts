@@ -17,7 +17,7 @@ import { addSequentially } from '../../kernel/table/addInTurn.ts'
 import { differingFields, fieldUpdate } from '../../kernel/table/fieldUpdate.ts'
 import { expiryAttribute, type Key } from '../../kernel/table/keys.ts'
 import { allListed, listing } from '../../kernel/table/listing.ts'
-import { readTogether } from '../../kernel/table/readTogether.ts'
+import { readBatch } from '../../kernel/table/readTogether.ts'
 import { storedForm } from '../../kernel/table/storedForm.ts'
 import { type TransactionItem, writeTogether } from '../../kernel/table/transaction.ts'
 import { dueCancelled, duePut } from '../../schedule/stores/dueStore.ts'
@@ -93,7 +93,7 @@ export const viewStore = (table: Table) => {
     /** Returns all shared views, in no order. A very recent one may be missing for a moment. */
     async shared(): Promise<SavedView[]> {
       const keys = await allListed(table, bulkLists.views)
-      const items = await readTogether(table, keys)
+      const items = await readBatch(table, keys)
       return items.map(storedView.read).filter(({ isPublic }) => isPublic)
     },
 

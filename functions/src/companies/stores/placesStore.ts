@@ -4,7 +4,7 @@ import type { Assignment } from '../../../../shared/proposals/domain/assignment.
 import type { Table } from '../../kernel/aws/table.ts'
 import type { Key } from '../../kernel/table/keys.ts'
 import { allListed, listing } from '../../kernel/table/listing.ts'
-import { readTogether } from '../../kernel/table/readTogether.ts'
+import { readBatch } from '../../kernel/table/readTogether.ts'
 import type { TransactionItem } from '../../kernel/table/transaction.ts'
 import { companyKeys, companyLists } from '../keys.ts'
 
@@ -108,7 +108,7 @@ export const placeHeldBy = (assignment: Assignment | undefined): string | undefi
 
 /** Returns the last day of each order by id. Orders without one have no entry. */
 export async function lastDaysOf(table: Table, orderIds: readonly string[]): Promise<Map<string, string>> {
-  const items = await readTogether(table, [...new Set(orderIds)].map(companyKeys.orderPlaces))
+  const items = await readBatch(table, [...new Set(orderIds)].map(companyKeys.orderPlaces))
   return new Map(
     items.flatMap(({ orderId, until }) =>
       typeof until !== 'string' || until === openEnd ? [] : [[String(orderId), until] as const],
@@ -122,14 +122,14 @@ export type PlacesStore = ReturnType<typeof placesStore>
 export const placesStore = (table: Table) => ({
   /** Returns the number of applicants placed on each order, by id. */
   async countsOf(orderIds: readonly string[]): Promise<Map<string, number>> {
-    const items = await readTogether(table, orderIds.map(companyKeys.orderPlaces), { fields: ['pk', 'placed'] })
+    const items = await readBatch(table, orderIds.map(companyKeys.orderPlaces), { fields: ['pk', 'placed'] })
     const counts = new Map(items.map(({ pk, placed }) => [pk, idsIn(placed).length]))
     return new Map(orderIds.map((id) => [id, counts.get(companyKeys.orderPlaces(id).pk) ?? 0]))
   },
 
   /** Returns placements of orders that last until this day, and of those without one. Recent changes may be missing. */
   async lastingUntil(day: string): Promise<OrderPlaces[]> {
-    const items = await readTogether(table, await allListed(table, companyLists.places, day))
+    const items = await readBatch(table, await allListed(table, companyLists.places, day))
     return items.map(({ orderId, clientId, from, until, placed }) => ({
       clientId: String(clientId),
       ...(orderId !== undefined && { orderId: String(orderId), from: String(from) }),

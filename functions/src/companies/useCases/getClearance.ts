@@ -1,7 +1,7 @@
 import type { getClearance as contract } from '../../../../shared/companies/contract/getClearance.ts'
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import { dateInDenmark } from '../../../../shared/kernel/domain/copenhagenDate.ts'
-import { readThrough } from '../../applicants/readThrough.ts'
+import { readAcrossMerges } from '../../applicants/readThrough.ts'
 import { logView } from '../../applicants/viewLog.ts'
 import { visibleApplicant } from '../../applicants/visibleApplicant.ts'
 import type { AccountContext } from '../../kernel/requestContext.ts'
@@ -20,5 +20,5 @@ export async function getClearance(
   await logView({ ...person, resource: 'applicant' }, actor, deps)
   const requirements = (await requirementsOf(ownSubjects(person.professions), deps)).flat()
   const question = { person, requirements, day: dateInDenmark(deps.now()) }
-  return decideClearance(question, () => readThrough(id, Promise.resolve(person), deps.documents.listOf))
+  return decideClearance(question, () => readAcrossMerges(id, Promise.resolve(person), deps.documents.listOf))
 }

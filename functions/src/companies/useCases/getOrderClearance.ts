@@ -6,7 +6,7 @@ import { together } from '../../../../shared/companies/domain/clearance.ts'
 import { subjects } from '../../../../shared/companies/domain/startRules.ts'
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import { dateInDenmark } from '../../../../shared/kernel/domain/copenhagenDate.ts'
-import { readThrough } from '../../applicants/readThrough.ts'
+import { readAcrossMerges } from '../../applicants/readThrough.ts'
 import { decideClearance } from '../decideClearance.ts'
 import type { DependenciesOf } from '../dependencies.ts'
 import { requireOrder } from '../knownOrders.ts'
@@ -58,4 +58,4 @@ export async function getOrderClearance(
 const readMerged = knownApplicantSchema.pick({ id: true, mergedFrom: true })
 
 const documentsOf = (applicantId: string, record: unknown, { documents }: Pick<Deps, 'documents'>) =>
-  readThrough(applicantId, Promise.resolve(readMerged.parse(record)), documents.listOf)
+  readAcrossMerges(applicantId, Promise.resolve(readMerged.parse(record)), documents.listOf)

@@ -11,7 +11,7 @@ import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract
 import { daysAfter } from '../../../../shared/kernel/domain/calendarDays.ts'
 import { dateInDenmark } from '../../../../shared/kernel/domain/copenhagenDate.ts'
 import { applicantQuerySchema, type SearchAnswer } from '../../../../shared/search/domain/applicantSearch.ts'
-import { tasksLeftBehind } from '../../activity/tasksLeftBehind.ts'
+import { tasksOfFormerColleagues } from '../../activity/tasksLeftBehind.ts'
 import type { AccountContext } from '../../kernel/requestContext.ts'
 import { chartRange, chartsOf } from '../../search/dashboardCharts.ts'
 import { presentAnswer } from '../../search/searchAccess.ts'
@@ -42,7 +42,7 @@ export async function getMyDay(
   const lastDay = daysAfter(today, myDayLimits.comingDays)
   const [{ tasks, hasMore }, leftBehind, waiting, toInform, toCheck, work, { papers, ...counted }] = await Promise.all([
     activity.openTasksOf(actor.userId, lastDay, myDayLimits.tasks),
-    tasksLeftBehind(actor, { users, activity }),
+    tasksOfFormerColleagues(actor, { users, activity }),
     submissions.newestPending(myDayLimits.submissions),
     peopleToInform(deps),
     documentsToCheck(actor.userId, deps),

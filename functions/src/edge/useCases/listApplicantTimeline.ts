@@ -7,7 +7,7 @@ import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract
 import { limits } from '../../../../shared/kernel/domain/limits.ts'
 import { cursorTo, type ListPlace } from '../../../../shared/kernel/domain/listCursor.ts'
 import { applicantNotFound } from '../../applicants/applicantProblems.ts'
-import { readThrough } from '../../applicants/readThrough.ts'
+import { readAcrossMerges } from '../../applicants/readThrough.ts'
 import { logView } from '../../applicants/viewLog.ts'
 import type { Written } from '../../conversations/stores/messageStore.ts'
 import type { AccountContext } from '../../kernel/requestContext.ts'
@@ -30,9 +30,9 @@ export async function listApplicantTimeline(
   const record = deps.applicants.byId(id)
   const [applicant, happened, written, messages] = await Promise.all([
     record,
-    readThrough(id, record, (each) => deps.timeline.latestOf(each, wanted, after)),
-    readThrough(id, record, (each) => deps.activity.latestOf(each, wanted, after)),
-    readThrough(id, record, (each) => deps.messages.latestOf(each, wanted, after)),
+    readAcrossMerges(id, record, (each) => deps.timeline.latestOf(each, wanted, after)),
+    readAcrossMerges(id, record, (each) => deps.activity.latestOf(each, wanted, after)),
+    readAcrossMerges(id, record, (each) => deps.messages.latestOf(each, wanted, after)),
   ])
   if (!applicant) throw applicantNotFound()
   const found = [...happened, ...written.map(asEntry), ...messages.map(letterEntry)].sort(newestFirst)

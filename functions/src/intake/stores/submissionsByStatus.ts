@@ -2,7 +2,7 @@ import { paginateQuery, QueryCommand, type QueryCommandInput, type QueryCommandO
 import type { Submission, SubmissionStatus } from '../../../../shared/intake/domain/submission.ts'
 import type { Table } from '../../kernel/aws/table.ts'
 import { type IndexName, indexes, type Key, keyFrom } from '../../kernel/table/keys.ts'
-import { readTogether } from '../../kernel/table/readTogether.ts'
+import { readBatch } from '../../kernel/table/readTogether.ts'
 import { storedSubmission } from './storedSubmission.ts'
 
 const byStatus = 'submissionsByStatus' satisfies IndexName
@@ -44,7 +44,7 @@ export async function newestOf(
       }),
     )
     const keys = (page.Items ?? []).map(keyFrom)
-    const found = (await readTogether(table, keys)).map(storedSubmission.read)
+    const found = (await readBatch(table, keys)).map(storedSubmission.read)
     // The index may still show submissions that changed a moment ago.
     submissions.push(...found.filter((each) => each.status === status).toSorted(newestFirst))
     next = page.LastEvaluatedKey

@@ -24,7 +24,7 @@ interface HowToRead {
  * Reads the items of these distinct keys, a hundred per parallel request. The result is unordered and leaves out
  * missing items. Throws if the table still leaves some unread after several attempts.
  */
-export async function readTogether(
+export async function readBatch(
   table: Table,
   keys: readonly Key[],
   how: HowToRead = {},

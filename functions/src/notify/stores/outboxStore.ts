@@ -9,7 +9,7 @@ import type { Table } from '../../kernel/aws/table.ts'
 import { expiryAttribute, waitingMark } from '../../kernel/table/keys.ts'
 import { storedForm } from '../../kernel/table/storedForm.ts'
 import type { TransactionItem } from '../../kernel/table/transaction.ts'
-import { unlessRefused } from '../../kernel/table/unlessRefused.ts'
+import { isWritten } from '../../kernel/table/unlessRefused.ts'
 import { notifyKeys } from '../keys.ts'
 
 /**
@@ -212,7 +212,7 @@ export const outboxStore = (table: Table) => ({
 
   /** Marks a mail as done and deletes its content. Does nothing if the claim was lost. */
   async finish(place: string, claimer: string): Promise<void> {
-    await unlessRefused(
+    await isWritten(
       table.client.send(
         new UpdateCommand({
           TableName: table.name,

@@ -11,9 +11,9 @@ import { retentionSeconds } from '../../../../shared/privacy/domain/retentionPer
 import type { Table } from '../../kernel/aws/table.ts'
 import { expiryAttribute } from '../../kernel/table/keys.ts'
 import { listing, listPlaceOf, nextListed } from '../../kernel/table/listing.ts'
-import { readTogether } from '../../kernel/table/readTogether.ts'
+import { readBatch } from '../../kernel/table/readTogether.ts'
 import { storedForm } from '../../kernel/table/storedForm.ts'
-import { unlessRefused } from '../../kernel/table/unlessRefused.ts'
+import { isWritten } from '../../kernel/table/unlessRefused.ts'
 import { partnerKeys, partnerLists } from '../keys.ts'
 
 export const storedWebhookDelivery = storedForm(
@@ -46,7 +46,7 @@ export const webhookDeliveries = (table: Table) => ({
   async add(delivery: WebhookDelivery): Promise<void> {
     const Item = deliveryItem(delivery)
     const ConditionExpression = 'attribute_not_exists(pk)'
-    await unlessRefused(table.client.send(new PutCommand({ TableName: table.name, Item, ConditionExpression })))
+    await isWritten(table.client.send(new PutCommand({ TableName: table.name, Item, ConditionExpression })))
   },
 
   async byId(deliveryId: string): Promise<WebhookDelivery | undefined> {
@@ -64,7 +64,7 @@ export const webhookDeliveries = (table: Table) => ({
     const place = before ? `${before.timestamp}#${before.id}` : ''
     const list = partnerLists.webhookDeliveries(partnerId)
     const { listed, isLast } = await nextListed(table, list, place, count, 'latest first')
-    const items = await readTogether(
+    const items = await readBatch(
       table,
       listed.map(({ key }) => key),
     )

@@ -14,7 +14,7 @@ import { addSequentially } from '../../kernel/table/addInTurn.ts'
 import type { Key } from '../../kernel/table/keys.ts'
 import { storedForm } from '../../kernel/table/storedForm.ts'
 import { type TransactionItem, writeTogether } from '../../kernel/table/transaction.ts'
-import { unlessRefused } from '../../kernel/table/unlessRefused.ts'
+import { isWritten } from '../../kernel/table/unlessRefused.ts'
 import { partnerKeys, partnerPrefixes } from '../keys.ts'
 
 export const storedWebhookEndpoint = storedForm(
@@ -43,7 +43,7 @@ export type WebhookEndpoints = ReturnType<typeof webhookEndpoints>
 export const webhookEndpoints = (table: Table) => {
   /** Writes if the condition holds, and returns whether it did. */
   const update = (place: Place, change: Omit<Update, 'Key'>): Promise<boolean> =>
-    unlessRefused(table.client.send(new UpdateCommand({ TableName: table.name, Key: keyIn(place), ...change })))
+    isWritten(table.client.send(new UpdateCommand({ TableName: table.name, Key: keyIn(place), ...change })))
 
   async function listOf(partnerId: string): Promise<WebhookEndpoint[]> {
     const { pk } = partnerKeys.webhookEndpoint(partnerId, '')

@@ -14,7 +14,7 @@ import { auditPut } from '../../audit/stores/auditStore.ts'
 import type { Table } from '../../kernel/aws/table.ts'
 import type { Key } from '../../kernel/table/keys.ts'
 import { allListed, listing } from '../../kernel/table/listing.ts'
-import { readTogether } from '../../kernel/table/readTogether.ts'
+import { readBatch } from '../../kernel/table/readTogether.ts'
 import { storedForm } from '../../kernel/table/storedForm.ts'
 import { type TransactionItem, writeTogether } from '../../kernel/table/transaction.ts'
 import { type MailRequest, outboxPut } from '../../notify/stores/outboxStore.ts'
@@ -101,7 +101,7 @@ export const deletionStore = (table: Table) => ({
   /** Returns the latest request of an applicant, open or ended, and the latest hold, in force or expired. */
   async of(applicantId: string): Promise<DeletionState> {
     const requestKey = privacyKeys.deletionRequest(applicantId)
-    const items = await readTogether(table, [requestKey, privacyKeys.erasureHold(applicantId)])
+    const items = await readBatch(table, [requestKey, privacyKeys.erasureHold(applicantId)])
     const request = items.find(({ sk }) => sk === requestKey.sk)
     const hold = items.find(({ sk }) => sk !== requestKey.sk)
     return { request: request && storedDeletionRequest.read(request), hold: hold && storedErasureHold.read(hold) }
@@ -111,7 +111,7 @@ export const deletionStore = (table: Table) => ({
   async open(): Promise<(DeletionState & { request: DeletionRequest })[]> {
     const keys = await allListed(table, privacyLists.deletionRequests)
     const holdKeyOf = ({ pk }: Key): Key => ({ pk, sk: privacyKeys.erasureHold('').sk })
-    const items = await readTogether(
+    const items = await readBatch(
       table,
       keys.flatMap((key) => [key, holdKeyOf(key)]),
     )

@@ -27,7 +27,7 @@ import type { Table } from '../../kernel/aws/table.ts'
 import { derivedId } from '../../kernel/derivedId.ts'
 import { allListed } from '../../kernel/table/listing.ts'
 import { partition } from '../../kernel/table/partition.ts'
-import { readTogether } from '../../kernel/table/readTogether.ts'
+import { readBatch } from '../../kernel/table/readTogether.ts'
 import { deletionOf, type TransactionItem, writeInTurn, writeTogether } from '../../kernel/table/transaction.ts'
 import { type MailRequest, outboxPut } from '../../notify/stores/outboxStore.ts'
 import { erasureEventPuts } from '../../partners/stores/webhookEvents.ts'
@@ -169,7 +169,7 @@ export const erasureStore = (table: Table) => ({
 
 /** Returns the records merged into a record. */
 const mergedInto = async (table: Table, { mergedFrom: named = [] }: Applicant): Promise<Merged[]> => {
-  const items = await readTogether(
+  const items = await readBatch(
     table,
     named.map(({ id }) => applicantKeys.applicant(id)),
   )
@@ -210,7 +210,7 @@ async function eraseAssignments(table: Table, applicantId: string, relatedItems:
   const named = relatedItems.flatMap(({ clientId }) => (typeof clientId === 'string' ? [clientId] : []))
   const keys = named.flatMap((clientId) => Object.values(assignmentPlaces({ clientId, applicantId })))
   const different = new Map([...listed, ...keys].map((key) => [`${key.pk} ${key.sk}`, key]))
-  for (const item of await readTogether(table, [...different.values()])) {
+  for (const item of await readBatch(table, [...different.values()])) {
     const holder = placeHeldBy(storedAssignment.read(item))
     await writeInTurn(table, [...(holder === undefined ? [] : [placeLeft(holder, applicantId)]), deletionOf(item)])
   }

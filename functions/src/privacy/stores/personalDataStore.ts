@@ -28,7 +28,7 @@ import { storedReply } from '../../conversations/stores/storedReply.ts'
 import { submissionsFrom } from '../../intake/stores/submissionLinks.ts'
 import type { Table } from '../../kernel/aws/table.ts'
 import { partition } from '../../kernel/table/partition.ts'
-import { readTogether } from '../../kernel/table/readTogether.ts'
+import { readBatch } from '../../kernel/table/readTogether.ts'
 import { proposalPrefixes } from '../../proposals/keys.ts'
 import { assignmentStore } from '../../proposals/stores/assignmentStore.ts'
 import { storedClientConsent, storedClientDecision, storedInterview } from '../../proposals/stores/storedAssignment.ts'
@@ -113,7 +113,7 @@ const authorIdsOf = ({ assignments, access, documents, stages, history, notes }:
 /** Returns the current roles of accounts by id. Deleted accounts have no entry. Reads no other fields. */
 async function rolesOf(table: Table, userIds: readonly string[]): Promise<Map<string, Role>> {
   const fields = [...Object.keys(roleSchema.shape), ...storedUser.readRelated]
-  const items = await readTogether(
+  const items = await readBatch(
     table,
     userIds.map((id) => accountKeys.user(id)),
     { fields, consistent: false },

@@ -27,7 +27,7 @@ import type { Table } from '../../kernel/aws/table.ts'
 import type { Key } from '../../kernel/table/keys.ts'
 import { allListed, listing, nextListed } from '../../kernel/table/listing.ts'
 import { partition } from '../../kernel/table/partition.ts'
-import { readTogether } from '../../kernel/table/readTogether.ts'
+import { readBatch } from '../../kernel/table/readTogether.ts'
 import type { StoredForm } from '../../kernel/table/storedForm.ts'
 import { type TransactionItem, writeTogether } from '../../kernel/table/transaction.ts'
 import { type MailRequest, outboxPut } from '../../notify/stores/outboxStore.ts'
@@ -196,7 +196,7 @@ export const assignmentStore = (table: Table) => ({
   async between(clientId: string, applicantId: string): Promise<Proposal> {
     const { shown, hidden } = assignmentPlaces({ clientId, applicantId })
     const alsoWritten = relatedKeysOf(applicantId, clientId)
-    const items = await readTogether(table, [shown, hidden, ...alsoWritten])
+    const items = await readBatch(table, [shown, hidden, ...alsoWritten])
     const [consent, verdict, interview] = alsoWritten.map(({ sk }) => items.find((item) => item.sk === sk))
     return {
       assignment: latestOfEach(items.filter(({ pk }) => pk === shown.pk).map(storedAssignment.read))[0],
@@ -212,7 +212,7 @@ export const assignmentStore = (table: Table) => ({
       ...Object.values(assignmentPlaces({ clientId, applicantId })),
       ...relatedKeysOf(applicantId, clientId),
     ])
-    const items = await readTogether(table, keys)
+    const items = await readBatch(table, keys)
     const of = <Kept extends object>({ mark, read }: StoredForm<Kept>): Kept[] =>
       items.filter(({ entity }) => entity === mark.entity).map(read)
     const assignments = latestOfEach(of(storedAssignment), ({ applicantId }) => applicantId)
@@ -231,7 +231,7 @@ export const assignmentStore = (table: Table) => ({
     const listed = await allListed(table, applicantLists.assignments(applicantId))
     const clients = new Set(listed.map(({ pk }) => pk.slice(clientPrefix.length)))
     const places = [...clients].flatMap((clientId): Key[] => Object.values(assignmentPlaces({ clientId, applicantId })))
-    const found = (await readTogether(table, places)).map(storedAssignment.read)
+    const found = (await readBatch(table, places)).map(storedAssignment.read)
     return latestOfEach(found).toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1))
   },
 
@@ -259,7 +259,7 @@ export const assignmentStore = (table: Table) => ({
    */
   async latestAnswers(count: number): Promise<ClientConsent[]> {
     const { listed } = await nextListed(table, proposalLists.consents, '', count, 'latest first')
-    const items = await readTogether(
+    const items = await readBatch(
       table,
       listed.map(({ key }) => key),
     )

@@ -10,7 +10,7 @@ import { hashedTokens } from '../../kernel/table/hashedTokens.ts'
 import { expiryAttribute } from '../../kernel/table/keys.ts'
 import { storedForm } from '../../kernel/table/storedForm.ts'
 import { type TransactionItem, writeConcurrently, writeTogether } from '../../kernel/table/transaction.ts'
-import { unlessRefused } from '../../kernel/table/unlessRefused.ts'
+import { isWritten } from '../../kernel/table/unlessRefused.ts'
 import { type MailRequest, outboxPut } from '../../notify/stores/outboxStore.ts'
 import { proposalKeys, proposalPrefixes } from '../keys.ts'
 
@@ -126,7 +126,7 @@ export const clientLinkStore = (table: Table) => ({
       },
     })
     // The previous code may be in use at the same time.
-    await unlessRefused(writeConcurrently(() => table.client.send(update)))
+    await isWritten(writeConcurrently(() => table.client.send(update)))
   },
 
   /**

@@ -3,7 +3,7 @@ import type { Interview } from '../../../../shared/proposals/domain/interview.ts
 import { applicantThere } from '../../applicants/stores/applicantStore.ts'
 import { newestRelated } from '../../applicants/stores/newestRelated.ts'
 import type { Table } from '../../kernel/aws/table.ts'
-import { readTogether } from '../../kernel/table/readTogether.ts'
+import { readBatch } from '../../kernel/table/readTogether.ts'
 import { writeTogether } from '../../kernel/table/transaction.ts'
 import { proposalKeys, proposalPrefixes } from '../keys.ts'
 import { assignmentStillShown } from './assignmentStore.ts'
@@ -22,7 +22,7 @@ export const interviewStore = (table: Table) => ({
   /** Returns the interviews of these pairs, in no order. Their assignments may have ended since. */
   async of(pairs: readonly Pick<Assignment, 'clientId' | 'applicantId'>[]): Promise<Interview[]> {
     const keys = pairs.map(({ applicantId, clientId }) => proposalKeys.interview(applicantId, clientId))
-    return (await readTogether(table, keys)).map(storedInterview.read)
+    return (await readBatch(table, keys)).map(storedInterview.read)
   },
 
   /** Returns the interviews of an applicant, in no order. Their assignments may have ended since. */

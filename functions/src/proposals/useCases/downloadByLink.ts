@@ -1,7 +1,7 @@
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import type { downloadByLink as contract } from '../../../../shared/proposals/contract/downloadByLink.ts'
 import { shownAs } from '../../../../shared/proposals/domain/shownAs.ts'
-import { findThrough } from '../../applicants/readThrough.ts'
+import { findAcrossMerges } from '../../applicants/readThrough.ts'
 import { documentAddress } from '../../documents/documentAddress.ts'
 import { documentNotFound } from '../../documents/visibleDocument.ts'
 import type { RequestContext } from '../../kernel/requestContext.ts'
@@ -26,7 +26,7 @@ export async function downloadByLink(
   const [shown, applicant, document] = await Promise.all([
     deps.assignments.shownAssignments(link.clientId),
     record,
-    findThrough(applicantId, record, (each) => deps.documents.byId(each, documentId)),
+    findAcrossMerges(applicantId, record, (each) => deps.documents.byId(each, documentId)),
   ])
   const assignment = peopleOfLink(link, shown).find((each) => each.applicantId === applicantId)
   if (!assignment || !applicant || !document || !presentsDocument(document, shownAs(assignment)))

@@ -1,7 +1,7 @@
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import type { readClientLink as contract } from '../../../../shared/proposals/contract/readClientLink.ts'
 import { shownAs } from '../../../../shared/proposals/domain/shownAs.ts'
-import { readThrough } from '../../applicants/readThrough.ts'
+import { readAcrossMerges } from '../../applicants/readThrough.ts'
 import type { DependenciesOf } from '../dependencies.ts'
 import { linkOfToken } from '../linkOfClient.ts'
 import { peopleOfLink } from '../peopleOfLink.ts'
@@ -29,7 +29,7 @@ export async function readClientLink(
       const record = deps.applicants.byId(applicantId)
       const [applicant, documents] = await Promise.all([
         record,
-        readThrough(applicantId, record, deps.documents.listOf),
+        readAcrossMerges(applicantId, record, deps.documents.listOf),
       ])
       if (!applicant) return []
       const between = {

@@ -6,7 +6,7 @@ import type { Key } from '../../kernel/table/keys.ts'
 import { partition } from '../../kernel/table/partition.ts'
 import { storedForm } from '../../kernel/table/storedForm.ts'
 import { type TransactionItem, writeTogether } from '../../kernel/table/transaction.ts'
-import { unlessRefused } from '../../kernel/table/unlessRefused.ts'
+import { isWritten } from '../../kernel/table/unlessRefused.ts'
 import { scheduleKeys } from '../keys.ts'
 
 const dueShape = {
@@ -128,7 +128,7 @@ export const dueStore = (table: Table) => ({
       ExpressionAttributeNames: { '#day': 'day' },
       ExpressionAttributeValues: { ':day': day },
     })
-    await unlessRefused(table.client.send(put))
+    await isWritten(table.client.send(put))
   },
 
   /** Yields the tasks of a day up to a time, in pages read on demand. Includes tasks that wait for a retry. */
@@ -168,7 +168,7 @@ export const dueStore = (table: Table) => ({
       ConditionExpression: 'attribute_exists(pk)',
       ExpressionAttributeValues: { ':attempts': attempts + 1, ':retryAt': retryAt.toISOString() },
     })
-    await unlessRefused(table.client.send(update))
+    await isWritten(table.client.send(update))
   },
 
   /** Dead-letters a task, so that it no longer holds up its day. */
@@ -202,6 +202,6 @@ export const dueStore = (table: Table) => ({
       ExpressionAttributeNames: { '#day': 'day' },
       ExpressionAttributeValues: { ':day': day },
     })
-    await unlessRefused(table.client.send(update))
+    await isWritten(table.client.send(update))
   },
 })

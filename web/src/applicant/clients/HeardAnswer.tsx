@@ -9,14 +9,14 @@ import { useTranslation } from '../../i18n/useTranslation.ts'
 import { ClientDecisionChoice } from '../clientDecision/ClientDecisionChoice.tsx'
 import type { SharedClient, SharedPerson } from './sharedClient.ts'
 
-interface HeardAnswerProps {
+interface RecordedDecisionFormProps {
   client: SharedClient
   person: Pick<SharedPerson, 'id' | 'firstName' | 'lastName'>
   hold: (proposal: ClientProposal) => void
 }
 
 /** Lets staff record what a client decided by phone. */
-export function HeardAnswer({ client, person, hold }: HeardAnswerProps) {
+export function RecordedDecisionForm({ client, person, hold }: RecordedDecisionFormProps) {
   const { t } = useTranslation()
   const { id: clientId, name: clientName, assignment, consent, interview } = client
   if (!assignment || !isShownAt(assignment.stage)) return null

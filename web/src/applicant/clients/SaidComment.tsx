@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/useTranslation.ts'
 import type { SharedClient } from './sharedClient.ts'
 
 /** The comment that a client wrote with its decision, if any. */
-export function SaidComment({ client: { name, verdict } }: { client: Pick<SharedClient, 'name' | 'verdict'> }) {
+export function DecisionComment({ client: { name, verdict } }: { client: Pick<SharedClient, 'name' | 'verdict'> }) {
   const { t } = useTranslation()
   if (!verdict?.comment) return null
   return (

@@ -2,7 +2,7 @@ import type { DeletionAnswer } from '../../../../shared/privacy/contract/deletio
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 
-export function HeldUntil({ hold: { until, reason, heldByName } }: { hold: NonNullable<DeletionAnswer['hold']> }) {
+export function LegalHoldUntil({ hold: { until, reason, heldByName } }: { hold: NonNullable<DeletionAnswer['hold']> }) {
   const { t } = useTranslation()
   const { date } = useFormats()
   const words = { date: date(until), name: heldByName, reason }

@@ -8,7 +8,7 @@ import { StageChoices } from '../changes/StageChoices.tsx'
 import type { RowActions } from '../list/gridColumns.tsx'
 import { Placements } from '../placements.tsx'
 import type { ListView } from '../view/filters.ts'
-import { arranged } from './arranged.ts'
+import { cardsByColumn } from './arranged.ts'
 import { BoardColumn } from './BoardColumn.tsx'
 import styles from './board.module.css'
 import { moveButtonId } from './MoveButton.tsx'
@@ -45,7 +45,7 @@ export function Board({ view, answer, loading, reload, narrow, acts }: BoardProp
   const { newest, follow, moment } = useApplicantChanges()
   const now = useSyncExternalStore(follow, moment)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `newest` answers otherwise with each moment
-  const cards = useMemo(() => arranged(columns, newest), [...columns, newest, now])
+  const cards = useMemo(() => cardsByColumn(columns, newest), [...columns, newest, now])
   const countOf = (stage: PipelineStage) => {
     const found = countIn(answer, stage)
     return found === undefined ? undefined : found + cards[stage].moved

@@ -15,7 +15,7 @@ export interface ColumnCards {
  * Arranges the cards by the newest known stages, which the search answers may lack. People who arrived from another
  * column come first, the latest on top.
  */
-export function arranged(
+export function cardsByColumn(
   columns: readonly Pick<Column, 'stage' | 'rows'>[],
   newest: (row: ApplicantRow) => ApplicantRow,
 ): Record<PipelineStage, ColumnCards> {

@@ -4,7 +4,7 @@ import { useApplicantChanges } from './applicantChanges.tsx'
 import { timelineKey } from './timelinePages.ts'
 
 /** Shows a record after a change that its timeline records, and reloads the timeline. */
-export function useToldChange(): (changed: ApplicantAnswer) => void {
+export function useShowLoggedChange(): (changed: ApplicantAnswer) => void {
   const { mutate } = useSWRConfig()
   const { takeUp } = useApplicantChanges()
   return (changed) => {

@@ -16,7 +16,7 @@ import { call, shownMessage } from '../../../api/call.ts'
 import { useRoute } from '../../../api/useRoute.ts'
 import { EraseApplicant } from '../../../applicant/deletion/EraseApplicant.tsx'
 import { GroundText } from '../../../applicant/deletion/GroundText.tsx'
-import { HeldUntil } from '../../../applicant/deletion/HeldUntil.tsx'
+import { LegalHoldUntil } from '../../../applicant/deletion/HeldUntil.tsx'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
@@ -129,7 +129,7 @@ function Standing({ request, hold, decides }: DeletionAnswer & Pick<DeletionProp
           {t('Decide about it among the deletion requests')}
         </Link>
       )}
-      {hold && <HeldUntil hold={hold} />}
+      {hold && <LegalHoldUntil hold={hold} />}
     </>
   )
 }

@@ -13,7 +13,7 @@ import { DetailSection, Field, FieldList } from '../../../ui/layout/DetailSectio
 import { Deletion } from './Deletion.tsx'
 import { ExportApplicant } from './ExportApplicant.tsx'
 import { InformedField } from './InformedField.tsx'
-import { KeptUntil } from './KeptUntil.tsx'
+import { RetentionUntil } from './KeptUntil.tsx'
 import type { DetailProps } from './sections.ts'
 
 /** Data protection: the person's consent, their privacy notice, the retention deadline, and their rights. */
@@ -42,7 +42,7 @@ export function GdprTab({ applicant, onErased }: Pick<DetailProps, 'applicant'> 
           {user && isAllowedForRole(user.role, 'applicant:inform') && <InformedField applicant={applicant} />}
         </FieldList>
         {user && isStaff(user.role) && (
-          <KeptUntil applicant={applicant} mayChange={isAllowedForRole(user.role, 'applicant:erase')} />
+          <RetentionUntil applicant={applicant} mayChange={isAllowedForRole(user.role, 'applicant:erase')} />
         )}
         {user && isAllowedForRole(user.role, 'audit:read') && (
           <Button component={Link} to={auditUrl(applicant.id)} size="small" sx={{ mt: 1.5, ml: -0.5 }}>

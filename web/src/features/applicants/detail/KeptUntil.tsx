@@ -8,7 +8,7 @@ import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { Field, FieldList } from '../../../ui/layout/DetailSection.tsx'
 import { ExtendRetention } from './ExtendRetention.tsx'
 
-interface KeptUntilProps {
+interface RetentionUntilProps {
   applicant: ApplicantAnswer
   /** Whether the user may change the retention period. */
   mayChange: boolean
@@ -18,7 +18,7 @@ interface KeptUntilProps {
  * When the applicant will be erased and by which rule, as far as the record shows. Managers can extend retention of
  * rejected applicants, with a reason.
  */
-export function KeptUntil({ applicant, mayChange }: KeptUntilProps) {
+export function RetentionUntil({ applicant, mayChange }: RetentionUntilProps) {
   const { t } = useTranslation()
   const { date } = useFormats()
   const [changing, setChanging] = useState(false)

@@ -13,7 +13,7 @@ import { useFormats } from '../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
-import { useToldChange } from '../changes/useToldChange.ts'
+import { useShowLoggedChange } from '../changes/useToldChange.ts'
 
 /** The records that were merged into this one and can still be restored. */
 export function MergedRecords({ applicant }: { applicant: ApplicantAnswer }) {
@@ -35,7 +35,7 @@ function MergedRecord({ applicant, merged: { id: otherId, name, at } }: MergedRe
   const { t } = useTranslation()
   const { date } = useFormats()
   const toast = useToast()
-  const takeUp = useToldChange()
+  const takeUp = useShowLoggedChange()
   const reload = useReload()
   const [busy, setBusy] = useState(false)
   const labels: Partial<Record<string, string>> = fieldLabels(t)

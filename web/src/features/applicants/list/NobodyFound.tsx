@@ -8,7 +8,7 @@ import { chipsOf } from '../filters/chips.ts'
 import type { Filters, ListView } from '../view/filters.ts'
 import { focusResults } from '../view/focusResults.ts'
 import type { ViewChanges } from '../view/useListView.ts'
-import { withoutAWord } from './fewerWords.ts'
+import { shorterSearches } from './fewerWords.ts'
 
 interface NoResultsProps {
   view: ListView
@@ -69,7 +69,7 @@ function WiderSearches({ filters, onChoose }: WiderSearchesProps) {
   const { t } = useTranslation()
   const { search } = filters
   if (search === undefined) return null
-  const ways = withoutAWord(search).map(({ word, rest }) => ({
+  const ways = shorterSearches(search).map(({ word, rest }) => ({
     label: t('Without “{{word}}”', { word }),
     filters: { ...filters, search: rest },
   }))

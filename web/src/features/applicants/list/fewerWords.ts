@@ -12,7 +12,7 @@ const mostWords = 6
  * Returns the searches that result from leaving out one word. Numbers are never left out, since they may be parts of
  * one number, and neither are joining words. A search of only these is not offered.
  */
-export function withoutAWord(search: string): ShorterSearch[] {
+export function shorterSearches(search: string): ShorterSearch[] {
   const parts = search.split(/[\s,;]+/).filter((part) => part !== '')
   const asks = (part: string) => !smallWords.has(part.toLowerCase())
   return [...new Set(parts)]

@@ -5,7 +5,7 @@ import { Suspense, useRef, useState } from 'react'
 import { isAwaited } from '../../../../../shared/proposals/domain/assignmentStage.ts'
 import { shownMessage } from '../../../api/call.ts'
 import { ProposalActionDialog } from '../../../applicant/clients/ActQuestion.tsx'
-import { HeardAnswer } from '../../../applicant/clients/HeardAnswer.tsx'
+import { RecordedDecisionForm } from '../../../applicant/clients/HeardAnswer.tsx'
 import { HiredToo } from '../../../applicant/clients/HiredToo.tsx'
 import { InterviewForm } from '../../../applicant/clients/InterviewForm.tsx'
 import { NameChoice } from '../../../applicant/clients/NameChoice.tsx'
@@ -19,7 +19,7 @@ import {
   withNameChoice,
 } from '../../../applicant/clients/proposalActs.ts'
 import { proposalLines } from '../../../applicant/clients/proposalTexts.ts'
-import { SaidComment } from '../../../applicant/clients/SaidComment.tsx'
+import { DecisionComment } from '../../../applicant/clients/SaidComment.tsx'
 import type { SharedClient, SharedPerson } from '../../../applicant/clients/sharedClient.ts'
 import { shownNameOf } from '../../../applicant/clients/shownName.ts'
 import { UnseenByClient } from '../../../applicant/clients/UnseenByClient.tsx'
@@ -123,9 +123,9 @@ export function ClientRow({ client, person, act, hold }: ClientRowProps) {
           <UnseenByClient client={client} applicantId={person.id} />
         </Box>
       )}
-      <SaidComment client={client} />
+      <DecisionComment client={client} />
       {showsAll && <InterviewForm client={client} person={person} hold={hold} />}
-      {showsAll && <HeardAnswer client={client} person={person} hold={hold} />}
+      {showsAll && <RecordedDecisionForm client={client} person={person} hold={hold} />}
       {showsAll && (
         <Box sx={{ ...rowStyle, gap: 0.5, mt: 0.5 }}>
           {others.map((other) => (

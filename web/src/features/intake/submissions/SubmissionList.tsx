@@ -12,7 +12,7 @@ import { BulkBar } from './bulk/BulkBar.tsx'
 import { SubmissionCards } from './SubmissionCards.tsx'
 import { SubmissionSkeleton } from './SubmissionSkeleton.tsx'
 import { SubmissionTable } from './SubmissionTable.tsx'
-import { emptyTexts } from './statusWords.ts'
+import { emptyListTexts } from './statusWords.ts'
 import { type Selected, useSelected } from './useSelected.ts'
 import type { SubmissionList as List } from './useSubmissionList.ts'
 import type { SubmissionsNavigation } from './useSubmissionsAddress.ts'
@@ -54,7 +54,8 @@ function Listed({ list: { submissions, problem, hasMore, loadingMore, showMore, 
     )
   }
   if (!submissions) return <SubmissionSkeleton narrow={narrow} />
-  if (submissions.length === 0) return <EmptyState icon={<InboxIcon />} {...emptyTexts(t)[rest.navigation.status]} />
+  if (submissions.length === 0)
+    return <EmptyState icon={<InboxIcon />} {...emptyListTexts(t)[rest.navigation.status]} />
   const Rows = narrow ? SubmissionCards : SubmissionTable
   return (
     <>

@@ -11,7 +11,7 @@ export const statusNames = (t: TFunction): Record<SubmissionStatus, string> => (
 })
 
 /** The texts of empty lists. */
-export const emptyTexts = (t: TFunction): Record<SubmissionStatus, { title: string; text: string }> => ({
+export const emptyListTexts = (t: TFunction): Record<SubmissionStatus, { title: string; text: string }> => ({
   pending: {
     title: t('No pending submissions'),
     text: t('New applications appear here. Share the link of the public form to get some.'),

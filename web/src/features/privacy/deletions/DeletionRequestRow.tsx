@@ -12,7 +12,7 @@ import type { ListedDeletionRequest } from '../../../../../shared/privacy/contra
 import { mayBeExtended, urgentDays } from '../../../../../shared/privacy/domain/deletionRequest.ts'
 import { applicantUrl } from '../../../addresses.ts'
 import { EraseApplicant } from '../../../applicant/deletion/EraseApplicant.tsx'
-import { HeldUntil } from '../../../applicant/deletion/HeldUntil.tsx'
+import { LegalHoldUntil } from '../../../applicant/deletion/HeldUntil.tsx'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { ExtendDeletion } from './ExtendDeletion.tsx'
@@ -59,7 +59,7 @@ export function DeletionRequestRow({ listed, onEnded, onStale }: DeletionRequest
           ))}
           {hold && (
             <Box component="li" sx={{ overflowWrap: 'anywhere' }}>
-              <HeldUntil hold={hold} />
+              <LegalHoldUntil hold={hold} />
             </Box>
           )}
         </Box>

@@ -18,7 +18,7 @@ import { ConfirmDialog } from '../../../../ui/dialogs/ConfirmDialog.tsx'
 import { useToast } from '../../../../ui/feedback/toast.tsx'
 import { LabelledDate } from '../../../../ui/fields/LabelledDate.tsx'
 import { isDate } from '../../../../ui/fields/typedDate.ts'
-import { useToldChange } from '../../changes/useToldChange.ts'
+import { useShowLoggedChange } from '../../changes/useToldChange.ts'
 
 /**
  * Shows which staff member saw the original work permit, and when. Without a valid confirmation, a button lets the user
@@ -29,7 +29,7 @@ export function OriginalSeen({ applicant }: { applicant: ApplicantAnswer }) {
   const { date } = useFormats()
   const toast = useToast()
   const { user } = useSession()
-  const takeUp = useToldChange()
+  const takeUp = useShowLoggedChange()
   const [busy, setBusy] = useState(false)
   const [asksForEnd, setAsksForEnd] = useState(false)
   const { id, version, workPermitType, workPermitExpiryDate, permitSeenBy, permitSeenOn, permitNextCheck } = applicant

@@ -16,7 +16,7 @@ import { ConfirmDialog } from '../../../../ui/dialogs/ConfirmDialog.tsx'
 import { ReasonDialog } from '../../../../ui/dialogs/ReasonDialog.tsx'
 import { LabelledDate } from '../../../../ui/fields/LabelledDate.tsx'
 import { isDate } from '../../../../ui/fields/typedDate.ts'
-import { useToldChange } from '../../changes/useToldChange.ts'
+import { useShowLoggedChange } from '../../changes/useToldChange.ts'
 
 interface WaiverProps {
   applicant: ApplicantAnswer
@@ -103,7 +103,7 @@ export function WithdrawWaiver({ applicant, onClose }: WaiverProps) {
 }
 
 function useSaving({ id, version }: ApplicantAnswer) {
-  const takeUp = useToldChange()
+  const takeUp = useShowLoggedChange()
   return async (waiver: RouteRequest<typeof setWaiver>['body']['waiver']) => {
     takeUp(await call(setWaiver, { params: { id }, body: { version, waiver } }))
   }

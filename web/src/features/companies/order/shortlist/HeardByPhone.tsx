@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { type ComponentProps, useState } from 'react'
-import { HeardAnswer } from '../../../../applicant/clients/HeardAnswer.tsx'
+import { RecordedDecisionForm } from '../../../../applicant/clients/HeardAnswer.tsx'
 import { InterviewForm } from '../../../../applicant/clients/InterviewForm.tsx'
 import { useTranslation } from '../../../../i18n/useTranslation.ts'
 
@@ -8,9 +8,9 @@ import { useTranslation } from '../../../../i18n/useTranslation.ts'
  * Records what a client says by phone about a person it sees: its decision, and when and where they meet. Collapsed
  * unless the interview is to be arranged next.
  */
-export function HeardByPhone(told: ComponentProps<typeof HeardAnswer>) {
+export function AnswersByPhone(props: ComponentProps<typeof RecordedDecisionForm>) {
   const { t } = useTranslation()
-  const { assignment, interview } = told.client
+  const { assignment, interview } = props.client
   const isNext = assignment?.stage === 'interview' && interview === undefined
   const [chosen, setChosen] = useState<boolean>()
   const shows = chosen ?? isNext
@@ -21,8 +21,8 @@ export function HeardByPhone(told: ComponentProps<typeof HeardAnswer>) {
       </Button>
       {shows && (
         <>
-          <HeardAnswer {...told} />
-          <InterviewForm {...told} />
+          <RecordedDecisionForm {...props} />
+          <InterviewForm {...props} />
         </>
       )}
     </div>

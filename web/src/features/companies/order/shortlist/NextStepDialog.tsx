@@ -30,7 +30,7 @@ import {
   withNameChoice,
 } from '../../../../applicant/clients/proposalActs.ts'
 import { proposalLines } from '../../../../applicant/clients/proposalTexts.ts'
-import { SaidComment } from '../../../../applicant/clients/SaidComment.tsx'
+import { DecisionComment } from '../../../../applicant/clients/SaidComment.tsx'
 import { performProposalAction } from '../../../../applicant/clients/sendAct.ts'
 import { shownNameOf } from '../../../../applicant/clients/shownName.ts'
 import { UnseenByClient } from '../../../../applicant/clients/UnseenByClient.tsx'
@@ -43,7 +43,7 @@ import { DialogHead } from '../../../../ui/dialogs/DialogHead.tsx'
 import { ErrorState } from '../../../../ui/feedback/ErrorState.tsx'
 import { useToast } from '../../../../ui/feedback/toast.tsx'
 import { useOneAtATime } from '../../../../ui/forms/useOneAtATime.ts'
-import { HeardByPhone } from './HeardByPhone.tsx'
+import { AnswersByPhone } from './HeardByPhone.tsx'
 import { PlacedPerson } from './PlacedPerson.tsx'
 import { Recipients } from './Recipients.tsx'
 
@@ -191,7 +191,7 @@ function Steps({ person, known, order, clearance, proposal, onHeld }: StepsProps
       </Typography>
       {known && <Recipients person={known} />}
       {isAwaited(assignment?.stage) && <UnseenByClient client={client} applicantId={person.id} />}
-      <SaidComment client={client} />
+      <DecisionComment client={client} />
       {clearance && (
         <Typography variant="body2" component="div">
           <ClearanceMark clearance={clearance} isOfOrder />
@@ -234,7 +234,7 @@ function Steps({ person, known, order, clearance, proposal, onHeld }: StepsProps
         />
       )}
       {!isOfAnother && assignment && isShownAt(assignment.stage) && (
-        <HeardByPhone client={client} person={person} hold={onHeld} />
+        <AnswersByPhone client={client} person={person} hold={onHeld} />
       )}
       {assignment?.stage === 'placed' && <PlacedPerson id={person.id} />}
     </>
