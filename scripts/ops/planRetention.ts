@@ -1,7 +1,7 @@
 import { storedSubmission } from '../../functions/src/intake/stores/storedSubmission.ts'
 import { submissionKeys } from '../../functions/src/intake/stores/submissionsByStatus.ts'
 import type { Table } from '../../functions/src/kernel/aws/table.ts'
-import { readBatch } from '../../functions/src/kernel/table/readTogether.ts'
+import { readBatch } from '../../functions/src/kernel/table/readBatch.ts'
 import { writeTogether } from '../../functions/src/kernel/table/transaction.ts'
 import { keepingStore } from '../../functions/src/privacy/stores/keepingStore.ts'
 import { duePut, type NewDue } from '../../functions/src/schedule/stores/dueStore.ts'

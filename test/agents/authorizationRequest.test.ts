@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { readParameters, readRequest } from '../../functions/src/agents/oauth/authorizationRequest.ts'
 import { documentReader, documentUrl, readClientDocument } from '../../functions/src/agents/oauth/clientDocument.ts'
 import { consideredRequest } from '../../functions/src/agents/oauth/consideredRequest.ts'
-import { isAmong, isRedirectUri, withAnswer } from '../../functions/src/agents/oauth/redirectAddress.ts'
+import { isAmong, isRedirectUri, withAnswer } from '../../functions/src/agents/oauth/redirectUri.ts'
 
 const resource = 'https://jobs.example/mcp'
 const challenge = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM'

@@ -1,5 +1,5 @@
 import { newReplyAddress, tokenIn } from '../../functions/src/conversations/inbound/replyAddresses.ts'
-import { type InboundMailDeps, routeInboundMail } from '../../functions/src/conversations/inbound/takeMail.ts'
+import { type InboundMailDeps, routeInboundMail } from '../../functions/src/conversations/inbound/routeInboundMail.ts'
 import { documentStore } from '../../functions/src/documents/stores/documentStore.ts'
 import { submissionStore } from '../../functions/src/edge/stores.ts'
 import { fileStore } from '../../functions/src/files/stores/fileStore.ts'

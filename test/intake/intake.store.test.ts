@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { responseBytes } from '../../functions/src/intake/answeredBytes.ts'
+import { responseBytes } from '../../functions/src/intake/responseBytes.ts'
 import { functionLimits } from '../../shared/kernel/domain/functionLimits.ts'
 import { parsedApplication } from '../make/application.ts'
 import { makePdf } from '../make/pdf.ts'

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { poolText } from '../../shared/applicants/domain/poolConsent.ts'
-import * as privacyWords from '../../shared/privacy/domain/privacyWords.ts'
+import * as privacyWords from '../../shared/privacy/domain/privacyTexts.ts'
 
 const repository = join(import.meta.dirname, '../..')
 const textOf = (file: string): string => readFileSync(join(repository, file), 'utf8')

@@ -11,7 +11,7 @@ import { ApiError } from '../../web/src/api/apiError.ts'
 import { shownMessage } from '../../web/src/api/call.ts'
 import { zodWords } from '../../web/src/i18n/danishOfZod.ts'
 import { chooseLanguage, currentLanguage, startLanguage, textsIn } from '../../web/src/i18n/language.ts'
-import { type TranslatableMessage, translateMessage } from '../../web/src/i18n/told.ts'
+import { type TranslatableMessage, translateMessage } from '../../web/src/i18n/translateMessage.ts'
 import { schemaProblems } from './schemaProblems.ts'
 import { textsOf } from './texts.ts'
 

@@ -3,8 +3,8 @@ import { roleLabels } from '../../shared/accounts/domain/user.ts'
 import { applicantFields, serverSetFields } from '../../shared/applicants/fields/applicantFields.ts'
 import type { Field, ServerSetField } from '../../shared/applicants/fields/declareField.ts'
 import { facets } from '../../shared/applicants/fields/facets.ts'
-import { allLiterals, filledMessages, messagesFromElsewhere, translatedTexts } from './saidTexts.ts'
 import { textFilesOf, textsOf } from './texts.ts'
+import { allLiterals, filledMessages, messagesFromElsewhere, translatedTexts } from './textsInSources.ts'
 
 const danish = textsOf('da')
 const english = textsOf('en')

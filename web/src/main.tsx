@@ -7,12 +7,12 @@ import { getCurrentUser } from '../../shared/accounts/contract/getCurrentUser.ts
 import { earlyAnswerIn, earlyAnswersIn } from './api/earlyAnswers.ts'
 import { requestUrl } from './api/request.ts'
 import { App } from './app/App.tsx'
-import { startFirstCalls } from './app/askAhead.ts'
 import { appRoutes, loadRoutes } from './app/routes.tsx'
+import { startFirstCalls } from './app/startFirstCalls.ts'
 import { firstLanguage } from './browserStorage.ts'
 import { showLanguage, startLanguage } from './i18n/language.ts'
+import { collectEarlyInput } from './routing/collectEarlyInput.ts'
 import { sendHeld } from './routing/submittedBefore.ts'
-import { collectEarlyInput } from './routing/typedBefore.ts'
 
 /** Maximum milliseconds to wait for early answers before the first render. Rendering once is faster than twice. */
 const timeout = 300

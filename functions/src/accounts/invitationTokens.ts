@@ -3,9 +3,9 @@ import type { Invitation } from '../../../shared/accounts/domain/invitation.ts'
 import type { User } from '../../../shared/accounts/domain/user.ts'
 import { ProductError } from '../../../shared/kernel/domain/errors.ts'
 import { tokenHash } from '../kernel/table/tokenHash.ts'
+import { keepsEmail } from './emailOwnership.ts'
 import type { InvitationStore } from './stores/invitationStore.ts'
 import type { UserStore } from './stores/userStore.ts'
-import { keepsEmail } from './takenAddress.ts'
 
 /**
  * Creates an invitation token, which contains the invitation's id. The token only goes into the mail; the table stores

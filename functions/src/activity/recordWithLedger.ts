@@ -1,6 +1,6 @@
 import type { Activity } from '../../../shared/activity/domain/applicantActivity.ts'
 import { applicantNotFound } from '../applicants/applicantProblems.ts'
-import { findAcrossMerges } from '../applicants/readThrough.ts'
+import { findAcrossMerges } from '../applicants/readAcrossMerges.ts'
 import type { ApplicantStore } from '../applicants/stores/applicantStore.ts'
 import type { RecordWithLedger } from './activityEntries.ts'
 import type { ActivityStore } from './stores/activityStore.ts'

@@ -4,8 +4,8 @@ import type { StageMove, TimelineEntry } from '../../../shared/applicants/domain
 import type { AuditAction } from '../../../shared/audit/domain/auditActions.ts'
 import type { AuditEntry } from '../../../shared/audit/domain/auditEntry.ts'
 import { starredFrom } from '../../../shared/kernel/domain/limits.ts'
+import { actorId, namedActor } from '../kernel/actorOf.ts'
 import { type ActorDetails, auditEntryOf, type EventContext } from '../kernel/auditEntryOf.ts'
-import { actorId, namedActor } from '../kernel/whoActed.ts'
 import type { ChangeLog } from './stores/changeLogItems.ts'
 
 /**

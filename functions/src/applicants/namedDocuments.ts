@@ -3,7 +3,7 @@ import { type ProductError, problemAt } from '../../../shared/kernel/domain/erro
 import { invalid } from '../kernel/inputProblems.ts'
 import type { TransactionItem } from '../kernel/table/transaction.ts'
 import type { ApplicantDocuments } from './ports.ts'
-import { findAcrossMerges } from './readThrough.ts'
+import { findAcrossMerges } from './readAcrossMerges.ts'
 import { documentThere } from './stores/documentItems.ts'
 
 const pathOf = (index: number): string => `certifications.${index}.documentId`

@@ -3,7 +3,7 @@ import type { ApplicantAnswer } from '../../../shared/applicants/contract/applic
 import type { Applicant } from '../../../shared/applicants/domain/applicant.ts'
 import { derivedFields, derivedFrom } from '../../../shared/applicants/domain/derived.ts'
 import { actorMaySee, maySeeCertificationField } from '../../../shared/applicants/domain/fieldAudience.ts'
-import { visibleFields } from './onlySeen.ts'
+import { visibleFields } from './visibleFields.ts'
 
 /**
  * Returns an applicant as this actor sees it: the visible fields and those derived from them. Former names are never

@@ -3,7 +3,7 @@ import { type Actor, viewerRole } from '../../../shared/accounts/domain/actor.ts
 import { maySeeDocumentField } from '../../../shared/applicants/domain/fieldAudience.ts'
 import type { Document, ListedDocument } from '../../../shared/documents/domain/document.ts'
 import type { ActorNames } from '../accounts/stores/actorNames.ts'
-import { visibleFields } from '../applicants/onlySeen.ts'
+import { visibleFields } from '../applicants/visibleFields.ts'
 
 /** Returns an applicant's document as this actor sees it. */
 export const presentDocument = (document: Document, actor: Actor, applicant: ApplicantFacts): ListedDocument => ({

@@ -3,7 +3,7 @@ import type { AccountActor } from '../../../shared/accounts/domain/actor.ts'
 import type { Applicant } from '../../../shared/applicants/domain/applicant.ts'
 import type { Document } from '../../../shared/documents/domain/document.ts'
 import { ProductError } from '../../../shared/kernel/domain/errors.ts'
-import { findAcrossMerges } from '../applicants/readThrough.ts'
+import { findAcrossMerges } from '../applicants/readAcrossMerges.ts'
 import { type VisibilityDeps, visibleApplicant } from '../applicants/visibleApplicant.ts'
 import type { DocumentStore } from './stores/documentStore.ts'
 

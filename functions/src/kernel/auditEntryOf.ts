@@ -1,8 +1,8 @@
 import type { Actor } from '../../../shared/accounts/domain/actor.ts'
 import type { AuditAction } from '../../../shared/audit/domain/auditActions.ts'
 import type { AuditEntry } from '../../../shared/audit/domain/auditEntry.ts'
+import { actorId, namedActor } from './actorOf.ts'
 import type { RequestContext } from './requestContext.ts'
-import { actorId, namedActor } from './whoActed.ts'
 
 /** Who acts, and from where. Public calls have no actor. If the origin is left out, it is not stored. */
 export interface ActorDetails extends Partial<Pick<RequestContext, 'clientAddress' | 'userAgent'>> {

@@ -11,8 +11,8 @@ import { logView, tracingRefusal, type ViewLogDeps } from '../applicants/viewLog
 import { notNow } from '../kernel/notNow.ts'
 import { onLatest } from '../kernel/onLatest.ts'
 import type { PartnerContext } from '../kernel/requestContext.ts'
+import { type ApplicantForPartnerDeps, applicantForPartner } from './applicantForPartner.ts'
 import { refuseAccountFields, requireOwn } from './ownApplicant.ts'
-import { type ApplicantForPartnerDeps, applicantForPartner } from './toldPartner.ts'
 
 type Deps = ChangeDeps & ViewLogDeps & ApplicantForPartnerDeps
 

@@ -5,8 +5,8 @@ import type { Assignment } from '../../../shared/proposals/domain/assignment.ts'
 import { type AssignmentStage, isOver } from '../../../shared/proposals/domain/assignmentStage.ts'
 import { type ConsentAnswer, consentAnswers } from '../../../shared/proposals/domain/clientConsent.ts'
 import { shownAs } from '../../../shared/proposals/domain/shownAs.ts'
+import { actorId, namedActor } from '../kernel/actorOf.ts'
 import { type ActorDetails, auditEntryOf, type EventContext } from '../kernel/auditEntryOf.ts'
-import { actorId, namedActor } from '../kernel/whoActed.ts'
 import { isShown, type Proposal } from './stores/assignmentStore.ts'
 
 /**

@@ -7,10 +7,10 @@ import {
   type GivenClientDecision,
 } from '../../../shared/proposals/domain/clientDecision.ts'
 import type { OrderStore } from '../companies/stores/orderStore.ts'
+import { actorId } from '../kernel/actorOf.ts'
 import { type ActorDetails, auditEntryOf, type EventContext } from '../kernel/auditEntryOf.ts'
 import type { KernelDependencies } from '../kernel/dependencies.ts'
 import { onLatest } from '../kernel/onLatest.ts'
-import { actorId } from '../kernel/whoActed.ts'
 import { answersMailDue } from './plans/planAnswersMail.ts'
 import { type DecisionAuthor, ofAssignment, planClientDecision } from './plans/planClientDecision.ts'
 import type { ClientDecisionStore } from './stores/clientDecisionStore.ts'

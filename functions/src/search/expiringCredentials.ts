@@ -6,7 +6,7 @@ import {
   expiringCredentials,
 } from '../../../shared/applicants/domain/expiringCredentials.ts'
 import type { ApplicantQuery, ApplicantRow } from '../../../shared/search/domain/applicantSearch.ts'
-import { requestedExpiryRange } from './meaning/endsAskedFor.ts'
+import { requestedExpiryRange } from './meaning/requestedExpiryRange.ts'
 import { isDescending } from './meaning/resultWindow.ts'
 import type { ChangeFeed } from './stores/changeFeed.ts'
 

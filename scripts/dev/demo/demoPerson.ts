@@ -4,6 +4,7 @@ import { regions } from '../../../shared/kernel/lists/regions.ts'
 import { noticeDays } from '../../../shared/privacy/domain/personNotice.ts'
 import { type Day, dateOf, dayOf } from './days.ts'
 import { demoEntries, withDemoDates } from './demoEntries.ts'
+import { type DemoIdentity, drawHome, drawIdentity, emailOf } from './demoIdentity.ts'
 import { demoUserId } from './demoUsers.ts'
 import { drawPermitExpiry, drawProof } from './permits.ts'
 import { type Change, drawChanges, drawCreation } from './progress.ts'
@@ -16,7 +17,6 @@ import {
   drawSkills,
 } from './qualifications.ts'
 import { type Chance, chanceOf } from './random.ts'
-import { type DemoIdentity, drawHome, drawIdentity, emailOf } from './who.ts'
 import { drawWorkHistory } from './workHistory.ts'
 
 /** The input of demo data: the same fixture gives the same people. `today` is a `YYYY-MM-DD` date; nothing happens on it or later. */

@@ -2,9 +2,9 @@ import type { Applicant } from '../../../shared/applicants/domain/applicant.ts'
 import { type CertificateEntry, certificates } from '../../../shared/kernel/lists/certificates.ts'
 import { issuers } from './companies.ts'
 import { type Day, dateOf, daysAYear, monthsAfter } from './days.ts'
+import type { DemoIdentity } from './demoIdentity.ts'
 import type { Chance } from './random.ts'
 import { trades } from './trades.ts'
-import type { DemoIdentity } from './who.ts'
 
 const certificateOf = new Map<string, CertificateEntry>(certificates.map((entry) => [entry.value, entry]))
 

@@ -3,11 +3,11 @@ import { labelOf } from '../../../shared/kernel/lists/listEntry.ts'
 import { professions } from '../../../shared/kernel/lists/professions.ts'
 import { companyAtHome, danishCompany } from './companies.ts'
 import { type Day, dateOf, daysAYear } from './days.ts'
+import type { DemoIdentity } from './demoIdentity.ts'
 import { fields } from './fields.ts'
 import type { Chance } from './random.ts'
 import { towns } from './towns.ts'
 import { trades } from './trades.ts'
-import type { DemoIdentity } from './who.ts'
 
 type Job = Applicant['workExperience'][number]
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { waiverSchema } from '../../companies/domain/waiver.ts'
 import { originalEmailSchema } from '../../conversations/domain/originalEmail.ts'
-import { uuidOr } from '../../kernel/domain/idOr.ts'
+import { uuidOr } from '../../kernel/domain/uuidOr.ts'
 import { informedSchema } from '../../privacy/domain/informed.ts'
 import { keptLongerSchema } from '../../privacy/domain/keptLonger.ts'
 import { emailProblemSchema } from '../domain/emailProblem.ts'

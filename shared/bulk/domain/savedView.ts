@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { maskCprNumbers } from '../../kernel/domain/cprNumber.ts'
-import { uuidOr } from '../../kernel/domain/idOr.ts'
 import { limits } from '../../kernel/domain/limits.ts'
 import { issueAt, rule } from '../../kernel/domain/problems.ts'
 import { cleanLines, optionalLines, requiredText } from '../../kernel/domain/text.ts'
+import { uuidOr } from '../../kernel/domain/uuidOr.ts'
 import { applicantQuerySchema } from '../../search/domain/applicantSearch.ts'
 
 /** The search parameters that a view stores: filters and sort order, not the position in the results. */

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { type ErrorCode, errorCodes, fieldCodes } from '../domain/errors.ts'
-import { messageShape } from '../domain/saidShape.ts'
+import { messageShape } from '../domain/messageShape.ts'
 
 /**
  * The body of every error response, including those of the gateway. Callers branch on `code`. Instead of the English `message`, they can

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineRoute } from '../../kernel/contract/defineRoute.ts'
-import { proposalQuestionSchema } from './askedProposal.ts'
+import { proposalQuestionSchema } from './proposalQuestion.ts'
 
 const ownQuestionSchema = proposalQuestionSchema.extend({
   id: z.uuid(),

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { defineRoute } from '../../kernel/contract/defineRoute.ts'
 import { mailedTokenSchema } from '../../kernel/contract/mailedToken.ts'
 import { limits } from '../../kernel/domain/limits.ts'
-import { proposalQuestionSchema } from './askedProposal.ts'
+import { proposalQuestionSchema } from './proposalQuestion.ts'
 
 /** The token is sent in the body because URLs end up in logs and traces. */
 export const readProposal = defineRoute({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { runSequentially } from '../../../web/src/features/intake/submissions/bulk/doInTurn.ts'
+import { runSequentially } from '../../../web/src/features/intake/submissions/bulk/runSequentially.ts'
 
 const running = () => ({ signal: new AbortController().signal, onProgress: () => {} })
 

@@ -1,7 +1,7 @@
 import { type ErrorAnswer, errorAnswerSchema } from '../../../shared/kernel/contract/errorAnswer.ts'
 import { clockInDenmark, dateInDenmark } from '../../../shared/kernel/domain/copenhagenDate.ts'
 import { type TemplatedMessage, templatedMessage } from '../../../shared/kernel/domain/messages.ts'
-import type { TranslatableMessage } from '../i18n/told.ts'
+import type { TranslatableMessage } from '../i18n/translateMessage.ts'
 
 /** Shown if an error has no message of its own. */
 export const unknownProblem = 'An error occurred. Please try again.'

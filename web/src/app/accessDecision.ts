@@ -1,6 +1,6 @@
 import { type Action, isAllowedForRole } from '../../../shared/accounts/domain/access.ts'
 import type { SessionUser } from '../../../shared/accounts/domain/user.ts'
-import { paths } from '../addresses.ts'
+import { paths } from '../urls.ts'
 
 export type AccessDecision = 'wait' | 'report' | 'sign in' | 'refuse' | 'show'
 

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import type { Applicant } from '../../../shared/applicants/domain/applicant.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
-import { useValueFormatters } from './useTelling.ts'
+import { useValueFormatters } from './useValueFormatters.ts'
 import { partLines } from './valueTexts.ts'
 
 type Job = Applicant['workExperience'][number]

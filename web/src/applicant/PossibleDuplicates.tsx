@@ -6,11 +6,11 @@ import { Link as RouterLink } from 'react-router-dom'
 import type { Duplicate, LikenessReason, PendingDuplicate } from '../../../shared/applicants/domain/duplicate.ts'
 import { labelOf } from '../../../shared/kernel/lists/listEntry.ts'
 import { professions } from '../../../shared/kernel/lists/professions.ts'
-import { applicantUrl, paths, submissionsQuery } from '../addresses.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { Notice } from '../ui/feedback/Notice.tsx'
+import { applicantUrl, paths, submissionsQuery } from '../urls.ts'
 import { useDuplicates } from './duplicates.ts'
 
 interface PossibleDuplicatesProps {

@@ -8,7 +8,7 @@ import { type PoolConsent, poolText } from '../../../shared/applicants/domain/po
 import { poolEnd } from '../../../shared/applicants/domain/talentPool.ts'
 import { shownMessage } from '../api/call.ts'
 import { useLanguage } from '../i18n/language.ts'
-import { translateMessage } from '../i18n/told.ts'
+import { translateMessage } from '../i18n/translateMessage.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { useToast } from '../ui/feedback/toast.tsx'

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { markDifferent } from '../../../shared/search/contract/markDifferent.ts'
 import { call, shownMessage } from '../api/call.ts'
-import { translateMessage } from '../i18n/told.ts'
+import { translateMessage } from '../i18n/translateMessage.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { useToast } from '../ui/feedback/toast.tsx'
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ApplicantAnswer } from '../../../shared/applicants/contract/applicantAnswer.ts'
 import { shownMessage, isUnsent as wasUnsent } from '../api/call.ts'
 import { currentIn } from '../api/currentRecord.ts'
-import { translateMessage } from '../i18n/told.ts'
+import { translateMessage } from '../i18n/translateMessage.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { useToast } from '../ui/feedback/toast.tsx'
 

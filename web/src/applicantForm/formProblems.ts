@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { fieldLabel } from '../applicant/fieldLabels.ts'
-import { type TranslatableMessage, translateMessage } from '../i18n/told.ts'
+import { type TranslatableMessage, translateMessage } from '../i18n/translateMessage.ts'
 import { problemIn } from '../ui/forms/zodForm.ts'
 import { type SectionName, sectionFields, sectionOf } from './formSections.ts'
 

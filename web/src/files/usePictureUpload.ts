@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { shownMessage } from '../api/call.ts'
-import { translateMessage } from '../i18n/told.ts'
+import { translateMessage } from '../i18n/translateMessage.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { useToast } from '../ui/feedback/toast.tsx'
 import { PictureProblem } from './pictureProblem.ts'

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
 import { type Location, useLocation, useNavigate } from 'react-router-dom'
-import { textFromState } from './keptText.ts'
+import { textFromState } from './textFromState.ts'
 
 type Address = Pick<Location, 'pathname' | 'search' | 'hash'>
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { isColleague } from '../../../../shared/accounts/domain/access.ts'
 import { accountName } from '../../../../shared/accounts/domain/accountName.ts'
 import type { Table } from '../../kernel/aws/table.ts'
-import { readBatch } from '../../kernel/table/readTogether.ts'
+import { readBatch } from '../../kernel/table/readBatch.ts'
 import { accountKeys } from '../keys.ts'
 import { namedUserSchema, storedUser } from './storedUser.ts'
 

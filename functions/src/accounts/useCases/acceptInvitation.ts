@@ -9,14 +9,14 @@ import { type Reply, reply } from '../../kernel/reply.ts'
 import type { RequestContext } from '../../kernel/requestContext.ts'
 import { refuseCommonPassword } from '../commonPasswords.ts'
 import type { DependenciesOf } from '../dependencies.ts'
+import { withoutEmail } from '../emailOwnership.ts'
 import { acceptable, emailTaken, uninvited, usedAlready } from '../invitationTokens.ts'
 import { rememberDevice } from '../knownDevices.ts'
 import { invitedAs } from '../managedUsers.ts'
 import { newSession } from '../newSession.ts'
 import { hashPassword } from '../passwords.ts'
 import type { acceptInvitation as permissions } from '../permissions.ts'
-import { refuseEmailAsUsername } from '../refuseForeignAddress.ts'
-import { withoutEmail } from '../takenAddress.ts'
+import { refuseEmailAsUsername } from '../refuseEmailAsUsername.ts'
 
 type Deps = DependenciesOf<typeof permissions>
 

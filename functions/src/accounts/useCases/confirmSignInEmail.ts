@@ -10,7 +10,7 @@ import type { MailRequest } from '../../notify/stores/outboxStore.ts'
 import { accountAudit } from '../accountAudit.ts'
 import type { DependenciesOf } from '../dependencies.ts'
 import type { confirmSignInEmail as permissions } from '../permissions.ts'
-import { isOtherEmailAsUsername } from '../refuseForeignAddress.ts'
+import { isOtherEmailAsUsername } from '../refuseEmailAsUsername.ts'
 import { emailTaken } from './requestSignInEmail.ts'
 
 type Deps = DependenciesOf<typeof permissions>

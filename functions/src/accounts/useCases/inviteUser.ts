@@ -8,9 +8,9 @@ import { onLatest } from '../../kernel/onLatest.ts'
 import type { AccountContext } from '../../kernel/requestContext.ts'
 import type { MailRequest } from '../../notify/stores/outboxStore.ts'
 import type { DependenciesOf } from '../dependencies.ts'
+import { keepsEmail } from '../emailOwnership.ts'
 import { invitedAs, noSysadmin } from '../managedUsers.ts'
 import type { inviteUser as permissions } from '../permissions.ts'
-import { keepsEmail } from '../takenAddress.ts'
 import { countAttempt, mailboxOf } from '../throttling.ts'
 
 type Deps = DependenciesOf<typeof permissions>

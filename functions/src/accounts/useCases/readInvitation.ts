@@ -1,9 +1,9 @@
 import type { readInvitation as contract } from '../../../../shared/accounts/contract/readInvitation.ts'
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import type { DependenciesOf } from '../dependencies.ts'
+import { withoutEmail } from '../emailOwnership.ts'
 import { acceptable } from '../invitationTokens.ts'
 import type { readInvitation as permissions } from '../permissions.ts'
-import { withoutEmail } from '../takenAddress.ts'
 
 type Deps = DependenciesOf<typeof permissions>
 

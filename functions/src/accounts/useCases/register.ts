@@ -11,7 +11,7 @@ import { rememberDevice } from '../knownDevices.ts'
 import { newSession } from '../newSession.ts'
 import { hashPassword } from '../passwords.ts'
 import type { register as permissions } from '../permissions.ts'
-import { refuseEmailAsUsername } from '../refuseForeignAddress.ts'
+import { refuseEmailAsUsername } from '../refuseEmailAsUsername.ts'
 
 type Deps = DependenciesOf<typeof permissions>
 

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { limits } from '../../../../shared/kernel/domain/limits.ts'
 import { cleanText } from '../../../../shared/kernel/domain/text.ts'
-import { jsonFromOutside } from '../../kernel/jsonFromOutside.ts'
-import { isRedirectUri } from './redirectAddress.ts'
+import { jsonFromOutside } from '../../kernel/untrustedJson.ts'
+import { isRedirectUri } from './redirectUri.ts'
 
 /** Returns the text at an address that a client named. Throws if it can't be read. */
 export type ReadDocument = (url: URL) => Promise<string>

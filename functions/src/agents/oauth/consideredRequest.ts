@@ -1,8 +1,8 @@
 import type { RefusedReason } from '../../../../shared/agents/domain/oauth.ts'
 import { type AuthorizationParameters, readParameters, readRequest } from './authorizationRequest.ts'
 import { type KnownClient, knownClient } from './knownClient.ts'
-import { isAmong, withAnswer } from './redirectAddress.ts'
-import { resourceOf } from './serverAddresses.ts'
+import { isAmong, withAnswer } from './redirectUri.ts'
+import { resourceOf } from './serverUrls.ts'
 
 type Deps = Parameters<typeof knownClient>[1] & { siteOrigin: () => Promise<string> }
 

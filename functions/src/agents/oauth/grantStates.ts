@@ -8,7 +8,7 @@ import { isHashOf, tokenHash } from '../../kernel/table/tokenHash.ts'
 import type { AgentGrant, UsedRefreshToken } from '../stores/agentGrantStore.ts'
 import { newSecret, readTokenValue, tokenValue } from '../tokenValue.ts'
 import type { KnownClient } from './knownClient.ts'
-import { isLocal } from './redirectAddress.ts'
+import { isLocal } from './redirectUri.ts'
 import { newestAfter, pairOf, repeatableUntil, type TokenPair, usedOfLate, usedUp } from './successor.ts'
 
 /**

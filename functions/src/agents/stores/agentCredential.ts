@@ -6,10 +6,10 @@ import { storedUser } from '../../accounts/stores/storedUser.ts'
 import { auditPut } from '../../audit/stores/auditStore.ts'
 import type { Table } from '../../kernel/aws/table.ts'
 import { kernelKeys } from '../../kernel/keys.ts'
+import { isWritten } from '../../kernel/table/isWritten.ts'
 import type { Key } from '../../kernel/table/keys.ts'
-import { readBatch } from '../../kernel/table/readTogether.ts'
+import { readBatch } from '../../kernel/table/readBatch.ts'
 import { writeTogether } from '../../kernel/table/transaction.ts'
-import { isWritten } from '../../kernel/table/unlessRefused.ts'
 import { storedAgentSettings } from './agentSettingsStore.ts'
 
 /** Functions shared by personal tokens and connections: both are items of an account that authenticate an agent. */

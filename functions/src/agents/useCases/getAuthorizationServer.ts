@@ -4,11 +4,11 @@ import {
   registrationPath,
   revocationPath,
   tokenPath,
-} from '../../../../shared/agents/contract/oauthAddresses.ts'
+} from '../../../../shared/agents/contract/oauthPaths.ts'
 import { agentScopes } from '../../../../shared/agents/domain/agent.ts'
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import type { DependenciesOf } from '../dependencies.ts'
-import { documentationOf } from '../oauth/serverAddresses.ts'
+import { documentationOf } from '../oauth/serverUrls.ts'
 import type { getAuthorizationServer as permissions } from '../permissions.ts'
 
 type Deps = DependenciesOf<typeof permissions>

@@ -2,7 +2,7 @@ import type { getProtectedResource as contract } from '../../../../shared/agents
 import { agentScopes } from '../../../../shared/agents/domain/agent.ts'
 import type { RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import type { DependenciesOf } from '../dependencies.ts'
-import { documentationOf, resourceOf } from '../oauth/serverAddresses.ts'
+import { documentationOf, resourceOf } from '../oauth/serverUrls.ts'
 import type { getProtectedResource as permissions } from '../permissions.ts'
 
 type Deps = DependenciesOf<typeof permissions>

@@ -4,7 +4,7 @@ import { limits } from '../../../../shared/kernel/domain/limits.ts'
 import type { ProtocolAnswer } from '../../kernel/reply.ts'
 import type { DependenciesOf } from '../dependencies.ts'
 import { refusal } from '../oauth/oauthAnswer.ts'
-import { isRedirectUri } from '../oauth/redirectAddress.ts'
+import { isRedirectUri } from '../oauth/redirectUri.ts'
 import type { registerClient as permissions } from '../permissions.ts'
 
 type Deps = DependenciesOf<typeof permissions>

@@ -5,9 +5,9 @@ import type { Applicant } from '../../../../shared/applicants/domain/applicant.t
 import { ProductError } from '../../../../shared/kernel/domain/errors.ts'
 import type { UserStore } from '../../accounts/stores/userStore.ts'
 import { presentApplicant } from '../presentApplicant.ts'
+import { type ShownProgressDeps, shownProgress } from '../shownProgress.ts'
 import type { ApplicantStore } from '../stores/applicantStore.ts'
 import type { ProfileStore } from '../stores/profileStore.ts'
-import { type ShownProgressDeps, shownProgress } from '../toldProgress.ts'
 
 export interface OwnRecordDeps {
   profiles: Pick<ProfileStore, 'applicantIdOf'>

@@ -1,7 +1,7 @@
 import type { Applicant } from '../../../../shared/applicants/domain/applicant.ts'
 import { poolConsentAt } from '../../../../shared/applicants/domain/talentPool.ts'
+import { actorId } from '../../kernel/actorOf.ts'
 import { type ActorDetails, auditEntryOf, type EventContext } from '../../kernel/auditEntryOf.ts'
-import { actorId } from '../../kernel/whoActed.ts'
 import { nextVersion } from '../nextVersion.ts'
 import type { ChangeLog } from '../stores/changeLogItems.ts'
 

@@ -2,7 +2,7 @@ import type { Applicant } from '../../../../shared/applicants/domain/applicant.t
 import { mostMerged } from '../../../../shared/applicants/domain/mergedRecord.ts'
 import type { Table } from '../../kernel/aws/table.ts'
 import type { Key } from '../../kernel/table/keys.ts'
-import { readBatch } from '../../kernel/table/readTogether.ts'
+import { readBatch } from '../../kernel/table/readBatch.ts'
 import { applicantKeys } from '../keys.ts'
 import { applicantFrom } from './applicantStore.ts'
 import { mergedFrom } from './storedMerged.ts'

@@ -11,8 +11,8 @@ import { planCreation } from '../plans/planCreation.ts'
 import { presentApplicant } from '../presentApplicant.ts'
 import { refuseAgent } from '../refuseAgent.ts'
 import { refuseUnseen } from '../refuseUnseen.ts'
+import { type StoredDataUrls, storeDataUrls } from '../storeDataUrls.ts'
 import { documentPut } from '../stores/documentItems.ts'
-import { type StoredDataUrls, storeDataUrls } from '../takeDataUrls.ts'
 
 type Deps = DependenciesOf<typeof permissions>
 

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '../../../../shared/audit/domain/auditEntry.ts'
 import type { Table } from '../../kernel/aws/table.ts'
 import type { Key } from '../../kernel/table/keys.ts'
-import { readBatch } from '../../kernel/table/readTogether.ts'
+import { readBatch } from '../../kernel/table/readBatch.ts'
 
 type Named = Pick<AuditEntry, 'resource' | 'resourceId'>
 

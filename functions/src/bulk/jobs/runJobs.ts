@@ -7,7 +7,7 @@ import type { DependenciesOf } from '../dependencies.ts'
 import type { jobWorker } from '../permissions.ts'
 import type { JobItem, JobPlace } from '../stores/jobItems.ts'
 import type { Work } from './itemOutcome.ts'
-import { applyToItem, contextOfJob, takeBack } from './workOffItems.ts'
+import { applyToItem, contextOfJob, takeBack } from './jobItemWork.ts'
 
 export interface JobDeps extends DependenciesOf<typeof jobWorker> {
   report: (line: JobReport, error?: unknown) => void

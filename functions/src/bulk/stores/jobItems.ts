@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { jobSchema } from '../../../../shared/bulk/domain/job.ts'
 import { lenient } from '../../../../shared/kernel/domain/lenient.ts'
-import { messageShape } from '../../../../shared/kernel/domain/saidShape.ts'
+import { messageShape } from '../../../../shared/kernel/domain/messageShape.ts'
 import { retentionSeconds } from '../../../../shared/privacy/domain/retentionPeriods.ts'
 import { fieldUpdate } from '../../kernel/table/fieldUpdate.ts'
 import { expiryAttribute } from '../../kernel/table/keys.ts'

@@ -10,7 +10,7 @@ import { fieldUpdate } from '../../kernel/table/fieldUpdate.ts'
 import type { Key } from '../../kernel/table/keys.ts'
 import { listing, nextListed } from '../../kernel/table/listing.ts'
 import { partition } from '../../kernel/table/partition.ts'
-import { readBatch } from '../../kernel/table/readTogether.ts'
+import { readBatch } from '../../kernel/table/readBatch.ts'
 import { type TransactionItem, writeTogether } from '../../kernel/table/transaction.ts'
 import { bulkKeys, bulkLists } from '../keys.ts'
 import {

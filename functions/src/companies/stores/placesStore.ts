@@ -4,7 +4,7 @@ import type { Assignment } from '../../../../shared/proposals/domain/assignment.
 import type { Table } from '../../kernel/aws/table.ts'
 import type { Key } from '../../kernel/table/keys.ts'
 import { allListed, listing } from '../../kernel/table/listing.ts'
-import { readBatch } from '../../kernel/table/readTogether.ts'
+import { readBatch } from '../../kernel/table/readBatch.ts'
 import type { TransactionItem } from '../../kernel/table/transaction.ts'
 import { companyKeys, companyLists } from '../keys.ts'
 

@@ -9,9 +9,9 @@ import { tokenHash } from '../../kernel/table/tokenHash.ts'
 import type { MailRequest } from '../../notify/stores/outboxStore.ts'
 import type { DependenciesOf } from '../dependencies.ts'
 import { planReply, senderOf } from '../plans/planReply.ts'
-import { actor, storeAttachments } from './keptFiles.ts'
 import { markOf } from './mailMark.ts'
 import type { ParsedMail } from './parseMail.ts'
+import { actor, storeAttachments } from './storeAttachments.ts'
 
 export type ReplyDeps = DependenciesOf<{
   stores: {

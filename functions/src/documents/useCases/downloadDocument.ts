@@ -2,7 +2,7 @@ import type { downloadDocument as contract } from '../../../../shared/documents/
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import type { ActingContext } from '../../kernel/requestContext.ts'
 import type { DependenciesOf } from '../dependencies.ts'
-import { documentAddress } from '../documentAddress.ts'
+import { documentAddress } from '../documentUrl.ts'
 import type { downloadDocument as permissions } from '../permissions.ts'
 import { visibleDocument } from '../visibleDocument.ts'
 

@@ -2,7 +2,7 @@ import { ProductError, problemAt } from '../../../../shared/kernel/domain/errors
 import { limits } from '../../../../shared/kernel/domain/limits.ts'
 import { templatedMessage } from '../../../../shared/kernel/domain/messages.ts'
 import { invalid } from '../../kernel/inputProblems.ts'
-import { jsonFromOutside, malformedJson, refuseReservedNames } from '../../kernel/jsonFromOutside.ts'
+import { jsonFromOutside, malformedJson, refuseReservedNames } from '../../kernel/untrustedJson.ts'
 
 /** The parts of API Gateway's proxy event that the edge reads. */
 export interface GatewayEvent {

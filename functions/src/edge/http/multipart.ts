@@ -1,7 +1,7 @@
 import type { SentFile } from '../../../../shared/files/domain/upload.ts'
 import { ProductError } from '../../../../shared/kernel/domain/errors.ts'
 import { templatedMessage } from '../../../../shared/kernel/domain/messages.ts'
-import { refuseReservedNames } from '../../kernel/jsonFromOutside.ts'
+import { refuseReservedNames } from '../../kernel/untrustedJson.ts'
 import { type GatewayEvent, headerOf } from './gatewayRequest.ts'
 
 const multipart = /^multipart\/form-data\s*;/i

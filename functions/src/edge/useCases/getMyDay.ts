@@ -11,7 +11,7 @@ import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract
 import { daysAfter } from '../../../../shared/kernel/domain/calendarDays.ts'
 import { dateInDenmark } from '../../../../shared/kernel/domain/copenhagenDate.ts'
 import { applicantQuerySchema, type SearchAnswer } from '../../../../shared/search/domain/applicantSearch.ts'
-import { tasksOfFormerColleagues } from '../../activity/tasksLeftBehind.ts'
+import { tasksOfFormerColleagues } from '../../activity/tasksOfFormerColleagues.ts'
 import type { AccountContext } from '../../kernel/requestContext.ts'
 import { chartRange, chartsOf } from '../../search/dashboardCharts.ts'
 import { presentAnswer } from '../../search/searchAccess.ts'

@@ -7,7 +7,7 @@ import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract
 import { limits } from '../../../../shared/kernel/domain/limits.ts'
 import { cursorTo, type ListPlace } from '../../../../shared/kernel/domain/listCursor.ts'
 import { applicantNotFound } from '../../applicants/applicantProblems.ts'
-import { readAcrossMerges } from '../../applicants/readThrough.ts'
+import { readAcrossMerges } from '../../applicants/readAcrossMerges.ts'
 import { logView } from '../../applicants/viewLog.ts'
 import type { Written } from '../../conversations/stores/messageStore.ts'
 import type { AccountContext } from '../../kernel/requestContext.ts'

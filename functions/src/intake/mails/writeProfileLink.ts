@@ -4,7 +4,7 @@ import { linkToProfile } from '../../applicants/mails/linkToProfile.ts'
 import { profileLinkMail } from '../../applicants/mails/profileLinkMail.ts'
 import type { WrittenMail } from '../../notify/outbound.ts'
 import type { DependenciesOf } from '../dependencies.ts'
-import { isApprovalMailPending } from '../isApprovalUntold.ts'
+import { isApprovalMailPending } from '../isApprovalMailPending.ts'
 
 interface WritingDeps
   extends DependenciesOf<{

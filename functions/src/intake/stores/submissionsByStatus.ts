@@ -2,7 +2,7 @@ import { paginateQuery, QueryCommand, type QueryCommandInput, type QueryCommandO
 import type { Submission, SubmissionStatus } from '../../../../shared/intake/domain/submission.ts'
 import type { Table } from '../../kernel/aws/table.ts'
 import { type IndexName, indexes, type Key, keyFrom } from '../../kernel/table/keys.ts'
-import { readBatch } from '../../kernel/table/readTogether.ts'
+import { readBatch } from '../../kernel/table/readBatch.ts'
 import { storedSubmission } from './storedSubmission.ts'
 
 const byStatus = 'submissionsByStatus' satisfies IndexName

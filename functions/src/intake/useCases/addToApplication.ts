@@ -8,11 +8,11 @@ import { invalid } from '../../kernel/inputProblems.ts'
 import { momentAfter } from '../../kernel/momentAfter.ts'
 import type { RequestContext } from '../../kernel/requestContext.ts'
 import { busy } from '../../kernel/table/transaction.ts'
-import { requireRoom } from '../answeredBytes.ts'
 import type { DependenciesOf } from '../dependencies.ts'
 import type { addToApplication as permissions } from '../permissions.ts'
+import { type ReceivedFiles, receiveAddedFiles } from '../receiveFiles.ts'
+import { requireRoom } from '../responseBytes.ts'
 import { submissionOfToken } from '../submissionTokens.ts'
-import { type ReceivedFiles, receiveAddedFiles } from '../takeFiles.ts'
 import { requireOpen } from '../withdrawable.ts'
 
 type Deps = DependenciesOf<typeof permissions>

@@ -2,7 +2,7 @@ import { progressOfSubmission } from '../../../../shared/applicants/domain/appli
 import type { getApplicationStatus as contract } from '../../../../shared/intake/contract/getApplicationStatus.ts'
 import type { Submission } from '../../../../shared/intake/domain/submission.ts'
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
-import { stageHistory } from '../../applicants/toldProgress.ts'
+import { stageHistory } from '../../applicants/shownProgress.ts'
 import type { RequestContext } from '../../kernel/requestContext.ts'
 import { greetedName } from '../../notify/greetedName.ts'
 import type { DependenciesOf } from '../dependencies.ts'

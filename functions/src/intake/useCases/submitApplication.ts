@@ -6,13 +6,13 @@ import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract
 import { isTooMuch, mailboxOf, networksOf } from '../../accounts/throttling.ts'
 import { uploadUsed } from '../../files/storeUpload.ts'
 import type { RequestContext } from '../../kernel/requestContext.ts'
-import { requireRoom } from '../answeredBytes.ts'
 import { channelOfLink } from '../channelOfLink.ts'
 import type { DependenciesOf } from '../dependencies.ts'
 import { acknowledgement } from '../mailToCandidate.ts'
 import type { submitApplication as permissions } from '../permissions.ts'
+import { receiveFiles } from '../receiveFiles.ts'
+import { requireRoom } from '../responseBytes.ts'
 import { submissionEndPut } from '../stores/submissionEndItems.ts'
-import { receiveFiles } from '../takeFiles.ts'
 
 type Sent = RouteInput<typeof contract>['body']
 

@@ -6,10 +6,10 @@ import { lenient } from '../../../../shared/kernel/domain/lenient.ts'
 import { mailLanguages } from '../../../../shared/kernel/domain/mailLanguage.ts'
 import { retentionSeconds } from '../../../../shared/privacy/domain/retentionPeriods.ts'
 import type { Table } from '../../kernel/aws/table.ts'
+import { isWritten } from '../../kernel/table/isWritten.ts'
 import { expiryAttribute, waitingMark } from '../../kernel/table/keys.ts'
 import { storedForm } from '../../kernel/table/storedForm.ts'
 import type { TransactionItem } from '../../kernel/table/transaction.ts'
-import { isWritten } from '../../kernel/table/unlessRefused.ts'
 import { notifyKeys } from '../keys.ts'
 
 /**

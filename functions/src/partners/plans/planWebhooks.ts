@@ -11,7 +11,7 @@ import { type BatchAnswer, type QueueRecord, retryRecords } from '../../kernel/a
 import { derivedId } from '../../kernel/derivedId.ts'
 import type { DependenciesOf } from '../dependencies.ts'
 import type { webhookPlanner } from '../permissions.ts'
-import { shouldNotifyPartner } from '../webhooks/toldEvents.ts'
+import { shouldNotifyPartner } from '../webhooks/shouldNotifyPartner.ts'
 
 export interface PlanningDeps extends DependenciesOf<typeof webhookPlanner> {
   report: (line: { event: string; outcome: string; deliveries?: number }, error?: unknown) => void

@@ -9,11 +9,11 @@ import {
 } from '../../../../shared/partners/domain/webhook.ts'
 import { retentionSeconds } from '../../../../shared/privacy/domain/retentionPeriods.ts'
 import type { Table } from '../../kernel/aws/table.ts'
+import { isWritten } from '../../kernel/table/isWritten.ts'
 import { expiryAttribute } from '../../kernel/table/keys.ts'
 import { listing, listPlaceOf, nextListed } from '../../kernel/table/listing.ts'
-import { readBatch } from '../../kernel/table/readTogether.ts'
+import { readBatch } from '../../kernel/table/readBatch.ts'
 import { storedForm } from '../../kernel/table/storedForm.ts'
-import { isWritten } from '../../kernel/table/unlessRefused.ts'
 import { partnerKeys, partnerLists } from '../keys.ts'
 
 export const storedWebhookDelivery = storedForm(

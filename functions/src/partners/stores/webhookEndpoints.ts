@@ -10,11 +10,11 @@ import {
 } from '../../../../shared/partners/domain/webhook.ts'
 import { auditPut } from '../../audit/stores/auditStore.ts'
 import type { Table } from '../../kernel/aws/table.ts'
-import { addSequentially } from '../../kernel/table/addInTurn.ts'
+import { addSequentially } from '../../kernel/table/addSequentially.ts'
+import { isWritten } from '../../kernel/table/isWritten.ts'
 import type { Key } from '../../kernel/table/keys.ts'
 import { storedForm } from '../../kernel/table/storedForm.ts'
 import { type TransactionItem, writeTogether } from '../../kernel/table/transaction.ts'
-import { isWritten } from '../../kernel/table/unlessRefused.ts'
 import { partnerKeys, partnerPrefixes } from '../keys.ts'
 
 export const storedWebhookEndpoint = storedForm(

@@ -6,11 +6,11 @@ import type { changePartnerApplicant as contract } from '../../../../shared/part
 import { unwritableFields } from '../../../../shared/partners/contract/partnerApplicant.ts'
 import { requireRecordOwner } from '../../applicants/recordOwners.ts'
 import type { PartnerContext } from '../../kernel/requestContext.ts'
+import { applicantForPartner } from '../applicantForPartner.ts'
 import { changeAsPartner } from '../changeAsPartner.ts'
 import type { DependenciesOf } from '../dependencies.ts'
 import { knownEmail, refuseProbing } from '../knownEmail.ts'
 import type { changePartnerApplicant as permissions } from '../permissions.ts'
-import { applicantForPartner } from '../toldPartner.ts'
 
 type Deps = DependenciesOf<typeof permissions>
 

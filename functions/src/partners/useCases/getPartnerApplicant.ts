@@ -2,10 +2,10 @@ import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract
 import type { getPartnerApplicant as contract } from '../../../../shared/partners/contract/getPartnerApplicant.ts'
 import { logView } from '../../applicants/viewLog.ts'
 import type { PartnerContext } from '../../kernel/requestContext.ts'
+import { applicantForPartner } from '../applicantForPartner.ts'
 import type { DependenciesOf } from '../dependencies.ts'
 import { ownApplicant } from '../ownApplicant.ts'
 import type { getPartnerApplicant as permissions } from '../permissions.ts'
-import { applicantForPartner } from '../toldPartner.ts'
 
 type Deps = DependenciesOf<typeof permissions>
 

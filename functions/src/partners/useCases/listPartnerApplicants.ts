@@ -6,9 +6,9 @@ import type { listPartnerApplicants as contract } from '../../../../shared/partn
 import type { PartnerApplicantAnswer } from '../../../../shared/partners/contract/partnerApplicantAnswer.ts'
 import { auditEntryOf } from '../../kernel/auditEntryOf.ts'
 import type { PartnerContext } from '../../kernel/requestContext.ts'
+import { applicantForPartner } from '../applicantForPartner.ts'
 import type { DependenciesOf } from '../dependencies.ts'
 import type { listPartnerApplicants as permissions } from '../permissions.ts'
-import { applicantForPartner } from '../toldPartner.ts'
 
 type Deps = DependenciesOf<typeof permissions>
 

@@ -1,10 +1,10 @@
 import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract/defineRoute.ts'
 import type { withdrawPartnerApplicant as contract } from '../../../../shared/partners/contract/withdrawPartnerApplicant.ts'
 import type { PartnerContext } from '../../kernel/requestContext.ts'
+import { applicantForPartner } from '../applicantForPartner.ts'
 import { changeAsPartner } from '../changeAsPartner.ts'
 import type { DependenciesOf } from '../dependencies.ts'
 import type { withdrawPartnerApplicant as permissions } from '../permissions.ts'
-import { applicantForPartner } from '../toldPartner.ts'
 
 /**
  * Withdraws an applicant of the partner, which rejects them and stores the reason. Throws `not_found`, `stale_record`,

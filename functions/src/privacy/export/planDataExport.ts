@@ -6,7 +6,7 @@ import type { DependenciesOf } from '../dependencies.ts'
 import { exportReadyPut } from '../stores/dataExportStore.ts'
 import type { PersonalData } from '../stores/personalDataStore.ts'
 import { archiveOf } from './archive.ts'
-import { disclosureTime } from './momentToTell.ts'
+import { disclosureTime } from './disclosureTime.ts'
 
 type Deps = DependenciesOf<{
   stores: {

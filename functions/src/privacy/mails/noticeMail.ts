@@ -8,7 +8,7 @@ import {
   recipientsText,
   rightsText,
   voluntaryText,
-} from '../../../../shared/privacy/domain/privacyWords.ts'
+} from '../../../../shared/privacy/domain/privacyTexts.ts'
 import { purposes } from '../../../../shared/privacy/domain/purposes.ts'
 import { mailedTitle } from '../../notify/greetedName.ts'
 import { listMail, type MailText } from '../../notify/mailText.ts'

@@ -1,7 +1,7 @@
 import { applicantEnd } from '../../../../shared/applicants/domain/applicantEnd.ts'
 import { auditEntry } from '../../applicants/changeLog.ts'
 import { momentAfter } from '../../kernel/momentAfter.ts'
-import { notifyClientsOfErasure } from '../../proposals/tellClients.ts'
+import { notifyClientsOfErasure } from '../../proposals/notifyClientsOfErasure.ts'
 import type { DuePlan } from '../../schedule/duePlan.ts'
 import { type DueOf, duePut } from '../../schedule/stores/dueStore.ts'
 import type { DependenciesOf } from '../dependencies.ts'

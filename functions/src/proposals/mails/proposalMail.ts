@@ -1,4 +1,4 @@
-import { type JobSummary, jobLine } from '../../../../shared/companies/domain/askedJob.ts'
+import { type JobSummary, jobLine } from '../../../../shared/companies/domain/offeredJob.ts'
 import { functionLimits } from '../../../../shared/kernel/domain/functionLimits.ts'
 import type { MailLanguage } from '../../../../shared/kernel/domain/mailLanguage.ts'
 import { type LinkWords, linkMail, type MailText } from '../../notify/mailText.ts'

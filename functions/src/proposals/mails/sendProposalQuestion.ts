@@ -9,7 +9,7 @@ import { mailedTitle } from '../../notify/greetedName.ts'
 import { linkTo } from '../../notify/linkTo.ts'
 import type { MailRequest } from '../../notify/stores/outboxStore.ts'
 import type { DependenciesOf } from '../dependencies.ts'
-import { orderOfQuestion } from '../orderAskedFor.ts'
+import { orderOfQuestion } from '../orderOfQuestion.ts'
 import { proposalMail, proposalSms } from './proposalMail.ts'
 
 type Question = Extract<MailRequest['mail'], { template: 'proposalQuestion' }>

@@ -7,10 +7,10 @@ import { type ClientLink, clientLinkLimits, clientLinkSchema } from '../../../..
 import { auditPut } from '../../audit/stores/auditStore.ts'
 import type { Table } from '../../kernel/aws/table.ts'
 import { hashedTokens } from '../../kernel/table/hashedTokens.ts'
+import { isWritten } from '../../kernel/table/isWritten.ts'
 import { expiryAttribute } from '../../kernel/table/keys.ts'
 import { storedForm } from '../../kernel/table/storedForm.ts'
 import { type TransactionItem, writeConcurrently, writeTogether } from '../../kernel/table/transaction.ts'
-import { isWritten } from '../../kernel/table/unlessRefused.ts'
 import { type MailRequest, outboxPut } from '../../notify/stores/outboxStore.ts'
 import { proposalKeys, proposalPrefixes } from '../keys.ts'
 

@@ -3,7 +3,7 @@ import type { Interview } from '../../../../shared/proposals/domain/interview.ts
 import { applicantThere } from '../../applicants/stores/applicantStore.ts'
 import { newestRelated } from '../../applicants/stores/newestRelated.ts'
 import type { Table } from '../../kernel/aws/table.ts'
-import { readBatch } from '../../kernel/table/readTogether.ts'
+import { readBatch } from '../../kernel/table/readBatch.ts'
 import { writeTogether } from '../../kernel/table/transaction.ts'
 import { proposalKeys, proposalPrefixes } from '../keys.ts'
 import { assignmentStillShown } from './assignmentStore.ts'

@@ -4,12 +4,12 @@ import type { RouteInput, RouteResult } from '../../../../shared/kernel/contract
 import type { listMyQuestions as contract, OwnQuestion } from '../../../../shared/proposals/contract/listMyQuestions.ts'
 import { type ClientConsent, isAnswerable, isAwaited } from '../../../../shared/proposals/domain/clientConsent.ts'
 import { ownRecord } from '../../applicants/profile/ownProfile.ts'
-import { shownProgress } from '../../applicants/toldProgress.ts'
+import { shownProgress } from '../../applicants/shownProgress.ts'
 import type { AccountContext } from '../../kernel/requestContext.ts'
 import type { DependenciesOf } from '../dependencies.ts'
 import { isQuestionSent } from '../ownQuestion.ts'
 import type { listMyQuestions as permissions } from '../permissions.ts'
-import { proposalForApplicant } from '../toldProposal.ts'
+import { proposalForApplicant } from '../proposalForApplicant.ts'
 
 type Deps = DependenciesOf<typeof permissions>
 

@@ -5,7 +5,7 @@ import type { readPresentation as contract } from '../../../../shared/proposals/
 import type { PresentationChoice } from '../../../../shared/proposals/domain/presentationChoice.ts'
 import { shownAs } from '../../../../shared/proposals/domain/shownAs.ts'
 import { applicantNotFound } from '../../applicants/applicantProblems.ts'
-import { readAcrossMerges } from '../../applicants/readThrough.ts'
+import { readAcrossMerges } from '../../applicants/readAcrossMerges.ts'
 import { logView } from '../../applicants/viewLog.ts'
 import type { AccountContext } from '../../kernel/requestContext.ts'
 import type { DependenciesOf } from '../dependencies.ts'

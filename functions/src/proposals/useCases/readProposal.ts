@@ -3,8 +3,8 @@ import type { readProposal as contract } from '../../../../shared/proposals/cont
 import { greetedName } from '../../notify/greetedName.ts'
 import type { DependenciesOf } from '../dependencies.ts'
 import type { readProposal as permissions } from '../permissions.ts'
+import { proposalForApplicant } from '../proposalForApplicant.ts'
 import { consentOfLink, personOfLink, proposalOfLink } from '../proposalOfLink.ts'
-import { proposalForApplicant } from '../toldProposal.ts'
 
 /**
  * Returns the client, the job and the applicant's answer for the link of a question. Changes nothing. Throws

@@ -2,8 +2,8 @@ import { ProductError } from '../../../../shared/kernel/domain/errors.ts'
 import { limits } from '../../../../shared/kernel/domain/limits.ts'
 import { templatedMessage } from '../../../../shared/kernel/domain/messages.ts'
 import type { ApplicantQuery, SortColumn } from '../../../../shared/search/domain/applicantSearch.ts'
-import { type NumberRange, requestedExpiryRange } from './endsAskedFor.ts'
 import type { SearchedWord } from './relevance.ts'
+import { type NumberRange, requestedExpiryRange } from './requestedExpiryRange.ts'
 
 /** A range of results. The first result is 0; `to` is exclusive. */
 export interface ResultWindow {

@@ -1,5 +1,5 @@
-import type { NumberRange } from '../meaning/endsAskedFor.ts'
 import { listedKeys } from '../meaning/listedValues.ts'
+import type { NumberRange } from '../meaning/requestedExpiryRange.ts'
 import type { ResultOrder } from '../meaning/resultWindow.ts'
 import type { Clause } from './clause.ts'
 

@@ -5,7 +5,7 @@ import { applicantKeys, changedKind } from '../../applicants/keys.ts'
 import { storedApplicant } from '../../applicants/stores/storedApplicant.ts'
 import type { Table } from '../../kernel/aws/table.ts'
 import { type IndexName, indexes } from '../../kernel/table/keys.ts'
-import { keysPerRead, readBatch } from '../../kernel/table/readTogether.ts'
+import { keysPerRead, readBatch } from '../../kernel/table/readBatch.ts'
 
 /** The last change of an applicant, or a deletion, from the change index, which is eventually consistent. */
 export interface Change {

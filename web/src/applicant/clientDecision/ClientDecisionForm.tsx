@@ -13,7 +13,7 @@ import {
 } from '../../../../shared/proposals/domain/clientDecision.ts'
 import { shownMessage } from '../../api/call.ts'
 import { useLanguage } from '../../i18n/language.ts'
-import { translateMessage } from '../../i18n/told.ts'
+import { translateMessage } from '../../i18n/translateMessage.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { LeaveDialog } from '../../routing/LeaveDialog.tsx'
 import { useLeaveQuestion } from '../../routing/leaveQuestion.tsx'

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { dateInDenmark } from '../../../../shared/kernel/domain/copenhagenDate.ts'
 import { expiryState } from '../../../../shared/kernel/domain/expiry.ts'
 import type { OwnOrder, ProposedApplicant } from '../../../../shared/proposals/contract/listProposals.ts'
-import { useValueFormatters } from '../useTelling.ts'
+import { useValueFormatters } from '../useValueFormatters.ts'
 import { type ValueFormatters, valueLines } from '../valueTexts.ts'
 
 type Told = Omit<ProposedApplicant['person'], 'firstName' | 'lastName' | 'region'>

@@ -10,7 +10,7 @@ import { setInterview } from '../../../../shared/proposals/contract/setInterview
 import { isShownAt } from '../../../../shared/proposals/domain/assignmentStage.ts'
 import { interviewPlanSchema, isUpcoming } from '../../../../shared/proposals/domain/interview.ts'
 import { call, shownMessage } from '../../api/call.ts'
-import { translateMessage } from '../../i18n/told.ts'
+import { translateMessage } from '../../i18n/translateMessage.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Notice } from '../../ui/feedback/Notice.tsx'
 import { LabelledDate } from '../../ui/fields/LabelledDate.tsx'

@@ -1,8 +1,8 @@
 import Link from '@mui/material/Link'
 import { Link as RouterLink } from 'react-router-dom'
 import type { Client } from '../../../../shared/companies/contract/listClients.ts'
-import { clientUrl } from '../../addresses.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
+import { clientUrl } from '../../urls.ts'
 
 /** Links to where a contact of a client can be sent a link. */
 export function LinkToContacts({ client: { id, name } }: { client: Pick<Client, 'id' | 'name'> }) {

@@ -6,7 +6,7 @@ import { useTranslation } from '../../i18n/useTranslation.ts'
 import { LabelledDate } from '../../ui/fields/LabelledDate.tsx'
 import { isDate } from '../../ui/fields/typedDate.ts'
 import { submitAlone } from '../../ui/forms/submitAlone.ts'
-import { notNow, type ProposalAction } from './proposalActs.ts'
+import { notNow, type ProposalAction } from './proposalActions.ts'
 
 interface NotNowFormProps {
   busy: boolean

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { nameInPlace } from '../../../../shared/proposals/domain/shownAs.ts'
-import { isNotYetShown } from './proposalActs.ts'
+import { isNotYetShown } from './proposalActions.ts'
 import type { SharedClient, SharedPerson } from './sharedClient.ts'
 
 /** Says what name a client sees if it doesn't see the real one. Returns undefined if it does. */

@@ -4,7 +4,7 @@ import type { RecordMergeField } from '../../../../shared/applicants/domain/reco
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { PlainCheckbox } from '../../ui/controls/PlainCheck.tsx'
 import { fieldLabel } from '../fieldLabels.ts'
-import { PhoneWarning } from '../PhoneDoubt.tsx'
+import { PhoneWarning } from '../PhoneWarning.tsx'
 import { type ComparedField, isMergeableField } from './compared.ts'
 
 interface ComparedRowProps {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Presentation } from '../../../../shared/proposals/contract/presentationAnswer.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { useToast } from '../../ui/feedback/toast.tsx'
-import { useValueFormatters } from '../useTelling.ts'
+import { useValueFormatters } from '../useValueFormatters.ts'
 
 /** Downloads a presentation as a PDF. The PDF code is loaded on demand. */
 export function PdfButton({ presentation }: { presentation: Presentation }) {

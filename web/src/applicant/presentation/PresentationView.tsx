@@ -7,7 +7,7 @@ import type { Presentation } from '../../../../shared/proposals/contract/present
 import { type RequestDownloadUrl, useDownload } from '../../files/useDownload.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { visuallyHidden } from '../../ui/layout/visuallyHidden.ts'
-import { useValueFormatters } from '../useTelling.ts'
+import { useValueFormatters } from '../useValueFormatters.ts'
 import {
   type PresentationSection,
   presentationSections,

@@ -4,8 +4,8 @@ import { limits } from '../../../../shared/kernel/domain/limits.ts'
 import { call } from '../../api/call.ts'
 import type { Language } from '../../browserStorage.ts'
 import { csvFileName, csvOf, defused, downloadCsv } from '../../files/csv.ts'
-import type { requestOf } from './auditAddress.ts'
 import { actionText, actorText, changedPartsText, targetName } from './auditTexts.ts'
+import type { requestOf } from './auditUrl.ts'
 
 interface ExportOptions {
   t: TFunction

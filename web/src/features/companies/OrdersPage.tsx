@@ -1,8 +1,8 @@
-import { usePageUrl } from '../../routing/useAddress.ts'
+import { usePageUrl } from '../../routing/usePageUrl.ts'
 import { OrderEditing } from './order/OrderEditing.tsx'
 import { OrderList } from './order/OrderList.tsx'
 import { OrderPage } from './order/OrderPage.tsx'
-import { readOrdersUrl } from './order/ordersAddress.ts'
+import { readOrdersUrl } from './order/ordersUrl.ts'
 
 /** The order list, one order, or the order form, depending on the URL. */
 export function OrdersPage() {

@@ -7,7 +7,7 @@ import { useTranslation } from '../../i18n/useTranslation.ts'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { ChartCard } from './charts/ChartCard.tsx'
 import styles from './charts/charts.module.css'
-import { useChartData } from './charts/useCharted.ts'
+import { useChartData } from './charts/useChartData.ts'
 import { myDayRequest } from './dashboardCalls.ts'
 
 /** The charts of the database. They use the same call as My day above. */

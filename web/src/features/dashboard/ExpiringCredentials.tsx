@@ -2,11 +2,11 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { endingQuery, type MyDay } from '../../../../shared/activity/domain/myDay.ts'
 import type { ExpiringCredential } from '../../../../shared/applicants/domain/expiringCredentials.ts'
-import { applicantUrl, filteredListUrl } from '../../addresses.ts'
 import { credentialName } from '../../applicant/credentialName.ts'
 import { Expiry } from '../../applicant/Expiry.tsx'
 import { useLanguage } from '../../i18n/language.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
+import { applicantUrl, filteredListUrl } from '../../urls.ts'
 import {
   belowOthers,
   detailListStyle,

@@ -4,10 +4,10 @@ import type { MyDay } from '../../../../shared/activity/domain/myDay.ts'
 import { certificates } from '../../../../shared/kernel/lists/certificates.ts'
 import { documentTypeLabels } from '../../../../shared/kernel/lists/documentTypes.ts'
 import { labelOf } from '../../../../shared/kernel/lists/listEntry.ts'
-import { applicantUrl } from '../../addresses.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
+import { applicantUrl } from '../../urls.ts'
 import { belowOthers, detailListStyle, MoreComeUp, Part, PersonLink, Row, Rows } from './DayParts.tsx'
 
 type ToCheckOfDay = NonNullable<MyDay['toCheck']>

@@ -8,7 +8,6 @@ import { Link } from 'react-router-dom'
 import { getMyProfile } from '../../../../shared/applicants/contract/getMyProfile.ts'
 import type { RouteAnswer } from '../../../../shared/kernel/contract/defineRoute.ts'
 import { listMyQuestions } from '../../../../shared/proposals/contract/listMyQuestions.ts'
-import { paths, profileUrl } from '../../addresses.ts'
 import { useRoute } from '../../api/useRoute.ts'
 import { ProgressBadge } from '../../applicant/ProgressBadge.tsx'
 import { progressTexts } from '../../applicant/progressTexts.ts'
@@ -18,6 +17,7 @@ import { DescriptionOutlinedIcon as DocumentsIcon } from '../../ui/icons/Descrip
 import { PersonOutlinedIcon as ProfileIcon } from '../../ui/icons/PersonOutlinedIcon.tsx'
 import { TimelineOutlinedIcon as StatusIcon } from '../../ui/icons/TimelineOutlinedIcon.tsx'
 import { PageHeader } from '../../ui/layout/PageHeader.tsx'
+import { paths, profileUrl } from '../../urls.ts'
 import { ownQuestionsRequest } from './dashboardCalls.ts'
 
 /** Only for people with open questions. */

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { updateActivity } from '../../../../shared/activity/contract/updateActivity.ts'
 import type { Task } from '../../../../shared/activity/domain/applicantActivity.ts'
 import { call, shownMessage } from '../../api/call.ts'
-import { translateMessage } from '../../i18n/told.ts'
+import { translateMessage } from '../../i18n/translateMessage.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { useToast } from '../../ui/feedback/toast.tsx'
 

@@ -2,9 +2,9 @@ import FormControl from '@mui/material/FormControl'
 import FormHelperText from '@mui/material/FormHelperText'
 import InputLabel from '@mui/material/InputLabel'
 import type { ReactNode } from 'react'
-import { type TranslatableMessage, translateMessage } from '../../i18n/told.ts'
+import { type TranslatableMessage, translateMessage } from '../../i18n/translateMessage.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { useStableWhilePressed } from './useHeldWhilePressed.ts'
+import { useStableWhilePressed } from './useStableWhilePressed.ts'
 
 /** The label and messages of a field. */
 export interface FieldWords {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { FieldProblem } from '../../../../shared/kernel/domain/errors.ts'
 import { ApiError, shownMessage } from '../../api/call.ts'
-import { translateMessage } from '../../i18n/told.ts'
+import { translateMessage } from '../../i18n/translateMessage.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { useToast } from '../feedback/toast.tsx'
 

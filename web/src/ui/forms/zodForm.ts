@@ -2,7 +2,7 @@ import { type FormikErrors, setIn } from 'formik'
 import type * as z from 'zod'
 import type { FieldProblem } from '../../../../shared/kernel/domain/errors.ts'
 import { checked } from '../../../../shared/kernel/domain/problems.ts'
-import type { TranslatableMessage } from '../../i18n/told.ts'
+import type { TranslatableMessage } from '../../i18n/translateMessage.ts'
 
 /**
  * Converts problems to Formik's errors, nested like the values. The first problem of a field wins, and a problem of a

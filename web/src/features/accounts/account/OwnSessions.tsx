@@ -7,7 +7,7 @@ import { endOtherSessions } from '../../../../../shared/accounts/contract/endOth
 import { endOwnSession } from '../../../../../shared/accounts/contract/endOwnSession.ts'
 import type { Device, OwnSession } from '../../../../../shared/accounts/domain/session.ts'
 import { call, shownMessage } from '../../../api/call.ts'
-import { translateMessage } from '../../../i18n/told.ts'
+import { translateMessage } from '../../../i18n/translateMessage.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { useToast } from '../../../ui/feedback/toast.tsx'

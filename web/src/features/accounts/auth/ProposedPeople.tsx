@@ -15,7 +15,7 @@ import type { RequestDownloadUrl } from '../../../files/useDownload.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
 import { PageSpinner } from '../../../ui/feedback/PageSpinner.tsx'
-import { useStableOrder } from '../../../ui/useKeptOrder.ts'
+import { useStableOrder } from '../../../ui/useStableOrder.ts'
 import { ProposedCard } from './ProposedCard.tsx'
 
 interface ProposedPeopleProps {

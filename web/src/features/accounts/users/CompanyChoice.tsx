@@ -1,6 +1,6 @@
 import { listClients } from '../../../../../shared/companies/contract/listClients.ts'
 import { useRoute } from '../../../api/useRoute.ts'
-import type { TranslatableMessage } from '../../../i18n/told.ts'
+import type { TranslatableMessage } from '../../../i18n/translateMessage.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { LabelledInput } from '../../../ui/fields/LabelledInput.tsx'
 import { LabelledSelect } from '../../../ui/fields/LabelledSelect.tsx'

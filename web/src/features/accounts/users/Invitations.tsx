@@ -8,7 +8,7 @@ import { withdrawInvitation } from '../../../../../shared/accounts/contract/with
 import { type InvitationSummary, invitedRoles } from '../../../../../shared/accounts/domain/invitation.ts'
 import { roleLabels } from '../../../../../shared/accounts/domain/user.ts'
 import { call, shownMessage } from '../../../api/call.ts'
-import { translateMessage } from '../../../i18n/told.ts'
+import { translateMessage } from '../../../i18n/translateMessage.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { type AccountState, accountStates } from '../../../../../shared/accounts/domain/managedUser.ts'
 import { type Role, roles } from '../../../../../shared/accounts/domain/user.ts'
-import { queryString } from '../../../addresses.ts'
-import { usePageUrl } from '../../../routing/useAddress.ts'
+import { usePageUrl } from '../../../routing/usePageUrl.ts'
+import { queryString } from '../../../urls.ts'
 import type { UserFilter } from './useUserList.ts'
 
 /** Milliseconds without typing before a search starts. */

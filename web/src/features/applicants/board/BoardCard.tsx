@@ -1,6 +1,6 @@
 import { memo, useRef } from 'react'
 import type { ApplicantRow } from '../../../../../shared/search/domain/applicantSearch.ts'
-import { pictureUrl } from '../../../applicant/pictureAddress.ts'
+import { pictureUrl } from '../../../applicant/pictureUrl.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
@@ -14,7 +14,7 @@ import styles from './board.module.css'
 import { availableText, stageText } from './cardTexts.ts'
 import { useDraggable } from './dragging.ts'
 import { MoveButton } from './MoveButton.tsx'
-import type { CardMoves } from './useMoving.ts'
+import type { CardMoves } from './useCardMoves.ts'
 
 interface BoardCardProps extends Pick<RowActions, 'onOpen' | 'urlOf'> {
   row: ApplicantRow

@@ -11,13 +11,13 @@ import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
 import { useApplicantChanges } from '../changes/applicantChanges.tsx'
 import type { RowActions } from '../list/gridColumns.tsx'
-import type { ColumnCards } from './arranged.ts'
 import { BoardCard } from './BoardCard.tsx'
 import styles from './board.module.css'
+import type { ColumnCards } from './cardsByColumn.ts'
 import { useDropTarget } from './dragging.ts'
 import { MoreCards } from './MoreCards.tsx'
+import type { CardMoves } from './useCardMoves.ts'
 import type { Column } from './useColumn.ts'
-import type { CardMoves } from './useMoving.ts'
 
 interface BoardColumnProps {
   column: Column

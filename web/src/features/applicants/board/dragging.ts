@@ -2,7 +2,7 @@ import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-d
 import { type RefObject, useEffect, useState } from 'react'
 import { nextStages, type PipelineStage } from '../../../../../shared/applicants/domain/pipeline.ts'
 import type { ApplicantRow } from '../../../../../shared/search/domain/applicantSearch.ts'
-import type { CardMoves } from './useMoving.ts'
+import type { CardMoves } from './useCardMoves.ts'
 
 const rowIn = (data: Record<string | symbol, unknown>): ApplicantRow | undefined => data.row as ApplicantRow | undefined
 

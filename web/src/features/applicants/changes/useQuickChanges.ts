@@ -7,7 +7,7 @@ import { pipelineStageLabels } from '../../../../../shared/kernel/lists/pipeline
 import type { ApplicantRow } from '../../../../../shared/search/domain/applicantSearch.ts'
 import { shownMessage } from '../../../api/call.ts'
 import { useLanguage } from '../../../i18n/language.ts'
-import { translateMessage } from '../../../i18n/told.ts'
+import { translateMessage } from '../../../i18n/translateMessage.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { useApplicantChanges } from './applicantChanges.tsx'

@@ -11,19 +11,19 @@ import type { DeletionAnswer } from '../../../../../shared/privacy/contract/dele
 import { getDeletion } from '../../../../../shared/privacy/contract/getDeletion.ts'
 import { liftErasureHold } from '../../../../../shared/privacy/contract/liftErasureHold.ts'
 import { recordDeletionRequest } from '../../../../../shared/privacy/contract/recordDeletionRequest.ts'
-import { paths } from '../../../addresses.ts'
 import { call, shownMessage } from '../../../api/call.ts'
 import { useRoute } from '../../../api/useRoute.ts'
 import { EraseApplicant } from '../../../applicant/deletion/EraseApplicant.tsx'
 import { GroundText } from '../../../applicant/deletion/GroundText.tsx'
-import { LegalHoldUntil } from '../../../applicant/deletion/HeldUntil.tsx'
+import { LegalHoldUntil } from '../../../applicant/deletion/LegalHoldUntil.tsx'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
 import { DetailSection } from '../../../ui/layout/DetailSection.tsx'
+import { paths } from '../../../urls.ts'
 import { HoldErasure } from './HoldErasure.tsx'
-import { WithdrawDeletion } from './TakeBackDeletion.tsx'
+import { WithdrawDeletion } from './WithdrawDeletion.tsx'
 
 interface DeletionProps {
   applicant: ApplicantAnswer

@@ -7,7 +7,7 @@ import type { ApplicantAnswer } from '../../../../../shared/applicants/contract/
 import { applicantStatusLabels } from '../../../../../shared/kernel/lists/applicantStatuses.ts'
 import { labelOf } from '../../../../../shared/kernel/lists/listEntry.ts'
 import { professions } from '../../../../../shared/kernel/lists/professions.ts'
-import { pictureUrl } from '../../../applicant/pictureAddress.ts'
+import { pictureUrl } from '../../../applicant/pictureUrl.ts'
 import { StageBadge } from '../../../applicant/StageBadge.tsx'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'

@@ -7,7 +7,7 @@ import { call, shownMessage } from '../../../api/call.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { ReasonDialog } from '../../../ui/dialogs/ReasonDialog.tsx'
 import { LabelledSelect } from '../../../ui/fields/LabelledSelect.tsx'
-import { useShowLoggedChange } from '../changes/useToldChange.ts'
+import { useShowLoggedChange } from '../changes/useShowLoggedChange.ts'
 
 interface ExtendRetentionProps {
   applicant: ApplicantAnswer

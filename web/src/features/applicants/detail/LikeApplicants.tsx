@@ -3,12 +3,12 @@ import Button from '@mui/material/Button'
 import { Link } from 'react-router-dom'
 import type { ApplicantAnswer } from '../../../../../shared/applicants/contract/applicantAnswer.ts'
 import { listApplicantDuplicates } from '../../../../../shared/search/contract/listApplicantDuplicates.ts'
-import { comparisonUrl } from '../../../addresses.ts'
 import { useRoute } from '../../../api/useRoute.ts'
 import { PossibleDuplicates } from '../../../applicant/PossibleDuplicates.tsx'
 import { useMarkDifferent } from '../../../applicant/useMarkDifferent.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { leaveFocus } from '../../../ui/focus/leaveFocus.ts'
+import { comparisonUrl } from '../../../urls.ts'
 
 /**
  * Possible duplicates of an applicant; each can be marked as a different person. Shows nothing until they are loaded.

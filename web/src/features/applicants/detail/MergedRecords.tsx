@@ -8,12 +8,12 @@ import { searchApplicants } from '../../../../../shared/search/contract/searchAp
 import { call, shownMessage } from '../../../api/call.ts'
 import { useReload } from '../../../api/useReload.ts'
 import { fieldLabels } from '../../../applicant/fieldLabels.ts'
-import { translateMessage } from '../../../i18n/told.ts'
+import { translateMessage } from '../../../i18n/translateMessage.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
-import { useShowLoggedChange } from '../changes/useToldChange.ts'
+import { useShowLoggedChange } from '../changes/useShowLoggedChange.ts'
 
 /** The records that were merged into this one and can still be restored. */
 export function MergedRecords({ applicant }: { applicant: ApplicantAnswer }) {

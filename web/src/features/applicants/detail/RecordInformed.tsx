@@ -13,7 +13,7 @@ import { useToast } from '../../../ui/feedback/toast.tsx'
 import { LabelledDate } from '../../../ui/fields/LabelledDate.tsx'
 import { LabelledInput } from '../../../ui/fields/LabelledInput.tsx'
 import { useCheckedSend } from '../../../ui/forms/useCheckedSend.ts'
-import { useShowLoggedChange } from '../changes/useToldChange.ts'
+import { useShowLoggedChange } from '../changes/useShowLoggedChange.ts'
 
 interface RecordInformedProps {
   applicant: ApplicantAnswer

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { type DialogState, queryString, readDialog, withDialog } from '../../../addresses.ts'
-import type { PageUrl } from '../../../routing/useAddress.ts'
+import type { PageUrl } from '../../../routing/usePageUrl.ts'
+import { type DialogState, queryString, readDialog, withDialog } from '../../../urls.ts'
 
 /** Opens applicants from a list. The object stays the same while only the dialog changes. */
 export interface ApplicantOpener {

@@ -8,14 +8,14 @@ import type { ApplicantAnswer } from '../../../../../shared/applicants/contract/
 import { mergeRequirementMessages, requiredForMerge } from '../../../../../shared/applicants/domain/accountMerge.ts'
 import { holdsEmail } from '../../../../../shared/applicants/domain/recordEmail.ts'
 import type { RecordMergeField } from '../../../../../shared/applicants/domain/recordMerge.ts'
-import { applicantUrl } from '../../../addresses.ts'
 import { Comparison } from '../../../applicant/comparison/Comparison.tsx'
 import { isMergeableField } from '../../../applicant/comparison/compared.ts'
 import { comparedRecords } from '../../../applicant/comparison/comparedRecords.ts'
-import { useValueFormatters } from '../../../applicant/useTelling.ts'
+import { useValueFormatters } from '../../../applicant/useValueFormatters.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { PlainRadio } from '../../../ui/controls/PlainCheck.tsx'
+import { applicantUrl } from '../../../urls.ts'
 import { MergeDialog } from './MergeDialog.tsx'
 
 interface MergePairProps {

@@ -8,7 +8,6 @@ import type { DuplicatePair } from '../../../../../shared/applicants/domain/dupl
 import { labelOf } from '../../../../../shared/kernel/lists/listEntry.ts'
 import { professions } from '../../../../../shared/kernel/lists/professions.ts'
 import { listLikePairs } from '../../../../../shared/search/contract/listLikePairs.ts'
-import { applicantUrl, comparisonUrl } from '../../../addresses.ts'
 import { call } from '../../../api/call.ts'
 import { usePages } from '../../../api/usePages.ts'
 import { reasonTexts } from '../../../applicant/PossibleDuplicates.tsx'
@@ -22,6 +21,7 @@ import { PersonSearchOutlinedIcon as NobodyIcon } from '../../../ui/icons/Person
 import { PagedList } from '../../../ui/layout/PagedList.tsx'
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx'
 import { useDocumentTitle } from '../../../ui/layout/useDocumentTitle.ts'
+import { applicantUrl, comparisonUrl } from '../../../urls.ts'
 
 const everyPair = {}
 

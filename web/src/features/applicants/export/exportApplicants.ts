@@ -5,7 +5,7 @@ import type { ApplicantRow } from '../../../../../shared/search/domain/applicant
 import { call, shownMessage } from '../../../api/call.ts'
 import type { Language } from '../../../browserStorage.ts'
 import { csvFileName, downloadCsv } from '../../../files/csv.ts'
-import { translateMessage } from '../../../i18n/told.ts'
+import { translateMessage } from '../../../i18n/translateMessage.ts'
 import type { ToastContent } from '../../../ui/feedback/toastState.ts'
 import type { Filters } from '../view/filters.ts'
 import { applicantsCsv } from './csv.ts'

@@ -1,6 +1,6 @@
 import { capabilities } from '../../../../../shared/applicants/domain/applicant.ts'
 import { joinGroups } from '../../../../../shared/search/domain/filterGroups.ts'
-import { exhaustiveList } from '../../../applicant/everyOne.ts'
+import { exhaustiveList } from '../../../applicant/exhaustiveList.ts'
 import { type FilterName, type Filters, isListFilter, tidyFilters } from '../view/filters.ts'
 
 /** One filter value, removable by itself. */

@@ -187,7 +187,7 @@ export const ApplicantsTable = memo(function ApplicantsTable(props: ApplicantsTa
 const ApplicantGrid = withOwnScript(async () => (await import('./ApplicantGrid.tsx')).ApplicantGrid)
 export const loadGrid = ApplicantGrid.load
 /** Loaded only when a list is empty. */
-const NoResults = withOwnScript(async () => (await import('./NobodyFound.tsx')).NoResults)
+const NoResults = withOwnScript(async () => (await import('./NoResults.tsx')).NoResults)
 
 const together = { display: 'flex', flexWrap: 'wrap', gap: 1 } as const
 /** Lays out its children as if they were children of its parent. */

@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
 import type { ApplicantRow } from '../../../../../shared/search/domain/applicantSearch.ts'
-import { pictureUrl } from '../../../applicant/pictureAddress.ts'
+import { pictureUrl } from '../../../applicant/pictureUrl.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { plainClick } from '../../../routing/plainClick.ts'
 import { LongWords } from '../../../ui/text/LongWords.tsx'

@@ -4,7 +4,7 @@ import { type SkippedPerson, sendMessages } from '../../../../../shared/conversa
 import { newMessageSchema } from '../../../../../shared/conversations/domain/newMessage.ts'
 import { ApiError, call, shownMessage } from '../../../api/call.ts'
 import { useLanguage } from '../../../i18n/language.ts'
-import { translateMessage } from '../../../i18n/told.ts'
+import { translateMessage } from '../../../i18n/translateMessage.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { useTyping } from '../../../session/typing.ts'
 import { useToast } from '../../../ui/feedback/toast.tsx'

@@ -3,11 +3,11 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from 'react-router-dom'
 import type { ApplicationProgress } from '../../../../../shared/applicants/domain/applicationProgress.ts'
-import { profileUrl } from '../../../addresses.ts'
 import { ProgressSteps } from '../../../applicant/ProgressSteps.tsx'
 import { progressTexts } from '../../../applicant/progressTexts.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
+import { profileUrl } from '../../../urls.ts'
 
 interface ApplicationProgressCardProps {
   progress: ApplicationProgress

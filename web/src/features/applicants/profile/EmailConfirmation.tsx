@@ -7,7 +7,7 @@ import { requestProfileLink } from '../../../../../shared/applicants/contract/re
 import { updateMyProfile } from '../../../../../shared/applicants/contract/updateMyProfile.ts'
 import { sameEmail } from '../../../../../shared/applicants/domain/recordEmail.ts'
 import { call, shownMessage } from '../../../api/call.ts'
-import { translateMessage } from '../../../i18n/told.ts'
+import { translateMessage } from '../../../i18n/translateMessage.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'

@@ -11,7 +11,7 @@ import type { DataExportAnswer } from '../../../../../shared/privacy/contract/da
 import { exportMyData } from '../../../../../shared/privacy/contract/exportMyData.ts'
 import { ApiError, call, shownMessage } from '../../../api/call.ts'
 import { DataExport } from '../../../applicant/DataExport.tsx'
-import { translateMessage } from '../../../i18n/told.ts'
+import { translateMessage } from '../../../i18n/translateMessage.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { DialogForm } from '../../../ui/dialogs/DialogForm.tsx'
 import { Notice } from '../../../ui/feedback/Notice.tsx'

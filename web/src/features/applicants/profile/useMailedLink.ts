@@ -4,7 +4,7 @@ import { confirmEmail } from '../../../../../shared/applicants/contract/confirmE
 import { connectProfile } from '../../../../../shared/applicants/contract/connectProfile.ts'
 import type { ProfileAnswer } from '../../../../../shared/applicants/contract/profileAnswer.ts'
 import { call, shownMessage } from '../../../api/call.ts'
-import type { TranslatableMessage } from '../../../i18n/told.ts'
+import type { TranslatableMessage } from '../../../i18n/translateMessage.ts'
 import { mailedToken } from '../../../routing/mailedToken.ts'
 
 /**

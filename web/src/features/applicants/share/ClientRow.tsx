@@ -4,11 +4,11 @@ import Typography from '@mui/material/Typography'
 import { Suspense, useRef, useState } from 'react'
 import { isAwaited } from '../../../../../shared/proposals/domain/assignmentStage.ts'
 import { shownMessage } from '../../../api/call.ts'
-import { ProposalActionDialog } from '../../../applicant/clients/ActQuestion.tsx'
-import { RecordedDecisionForm } from '../../../applicant/clients/HeardAnswer.tsx'
+import { DecisionComment } from '../../../applicant/clients/DecisionComment.tsx'
 import { HiredToo } from '../../../applicant/clients/HiredToo.tsx'
 import { InterviewForm } from '../../../applicant/clients/InterviewForm.tsx'
 import { NameChoice } from '../../../applicant/clients/NameChoice.tsx'
+import { ProposalActionDialog } from '../../../applicant/clients/ProposalActionDialog.tsx'
 import {
   actionLabel,
   isIrreversible,
@@ -17,14 +17,14 @@ import {
   type ProposalAction,
   possibleActions,
   withNameChoice,
-} from '../../../applicant/clients/proposalActs.ts'
+} from '../../../applicant/clients/proposalActions.ts'
 import { proposalLines } from '../../../applicant/clients/proposalTexts.ts'
-import { DecisionComment } from '../../../applicant/clients/SaidComment.tsx'
+import { RecordedDecisionForm } from '../../../applicant/clients/RecordedDecisionForm.tsx'
 import type { SharedClient, SharedPerson } from '../../../applicant/clients/sharedClient.ts'
 import { shownNameOf } from '../../../applicant/clients/shownName.ts'
 import { UnseenByClient } from '../../../applicant/clients/UnseenByClient.tsx'
 import { useLanguage } from '../../../i18n/language.ts'
-import { translateMessage } from '../../../i18n/told.ts'
+import { translateMessage } from '../../../i18n/translateMessage.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { lazyDialog } from '../../../routing/lazyPart.tsx'

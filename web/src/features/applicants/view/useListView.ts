@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo, useRef } from 'react'
 import type { Role } from '../../../../../shared/accounts/domain/user.ts'
-import { queryString } from '../../../addresses.ts'
-import type { PageUrl } from '../../../routing/useAddress.ts'
+import type { PageUrl } from '../../../routing/usePageUrl.ts'
+import { queryString } from '../../../urls.ts'
 import { type FilterName, type Filters, type ListView, readView, viewFor, withFilters, writeView } from './filters.ts'
 
 export type ChangeFilters = (changes: { [Name in FilterName]?: Filters[Name] | undefined }) => void

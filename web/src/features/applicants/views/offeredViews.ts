@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import type { Role } from '../../../../../shared/accounts/domain/user.ts'
 import { pipelineStages } from '../../../../../shared/applicants/domain/pipeline.ts'
 import { openView, type ShownView, type ViewFilters } from '../../../../../shared/bulk/domain/savedView.ts'
-import { queryString } from '../../../addresses.ts'
+import { queryString } from '../../../urls.ts'
 import { emptyView, type ListView, mayFilter, readView, viewFor, writeView } from '../view/filters.ts'
 
 /** A selectable view: a saved one, or a built-in one. */

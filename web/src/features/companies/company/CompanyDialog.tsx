@@ -9,7 +9,7 @@ import { updateCompany } from '../../../../../shared/companies/contract/updateCo
 import { type Company, companyDetailsSchema, companySchema } from '../../../../../shared/companies/domain/company.ts'
 import { ApiError, call, shownMessage } from '../../../api/call.ts'
 import { useReload } from '../../../api/useReload.ts'
-import { translateMessage } from '../../../i18n/told.ts'
+import { translateMessage } from '../../../i18n/translateMessage.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { useTyping } from '../../../session/typing.ts'
 import { type TypedValues, useTypedValues } from '../../../session/useTypedValues.ts'

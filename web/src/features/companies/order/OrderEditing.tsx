@@ -1,6 +1,5 @@
 import { getOrder } from '../../../../../shared/companies/contract/getOrder.ts'
 import { termsOf } from '../../../../../shared/companies/domain/order.ts'
-import { clientUrl, orderUrl, paths } from '../../../addresses.ts'
 import { useRoute } from '../../../api/useRoute.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
@@ -8,8 +7,9 @@ import { PageSpinner } from '../../../ui/feedback/PageSpinner.tsx'
 import { BackLink } from '../../../ui/layout/BackLink.tsx'
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx'
 import { useDocumentTitle } from '../../../ui/layout/useDocumentTitle.ts'
+import { clientUrl, orderUrl, paths } from '../../../urls.ts'
 import { OrderForm } from './OrderForm.tsx'
-import type { OrderFormState } from './ordersAddress.ts'
+import type { OrderFormState } from './ordersUrl.ts'
 
 /** The form of an order: of an existing one, or a new one that may start as a copy of an earlier one. */
 export function OrderEditing({ clientId, id, like }: OrderFormState) {

@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import { listOrders } from '../../../../../shared/companies/contract/listOrders.ts'
-import { newOrderUrl } from '../../../addresses.ts'
 import { call } from '../../../api/call.ts'
 import { usePages } from '../../../api/usePages.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
+import { newOrderUrl } from '../../../urls.ts'
 import { ListSection } from '../ListSection.tsx'
 import { OrderRows } from './OrderRows.tsx'
 

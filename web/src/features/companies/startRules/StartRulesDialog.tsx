@@ -11,7 +11,7 @@ import { certificates } from '../../../../../shared/kernel/lists/certificates.ts
 import { call, shownMessage } from '../../../api/call.ts'
 import { startRequirementText } from '../../../applicant/clearance/clearanceTexts.ts'
 import { useLanguage } from '../../../i18n/language.ts'
-import { translateMessage } from '../../../i18n/told.ts'
+import { translateMessage } from '../../../i18n/translateMessage.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { DialogForm } from '../../../ui/dialogs/DialogForm.tsx'
 import { StaleNotice } from '../../../ui/feedback/StaleNotice.tsx'

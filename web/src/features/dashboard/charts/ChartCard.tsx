@@ -10,7 +10,7 @@ import { onlineImport } from '../../../ui/feedback/onlineImport.ts'
 import { WhenSeen } from '../../../ui/text/WhenSeen.tsx'
 import type { BarsProps } from './Bars.tsx'
 import { ChartTable } from './ChartTable.tsx'
-import type { ChartData } from './charted.ts'
+import type { ChartData } from './chartData.ts'
 import { chartHeight } from './chartHeight.ts'
 
 /** The chart library is half as large as the page around it, so it loads when the first chart comes into view. */

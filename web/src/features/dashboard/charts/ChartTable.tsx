@@ -3,7 +3,7 @@ import Link from '@mui/material/Link'
 import { Link as RouterLink } from 'react-router-dom'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { visuallyHidden } from '../../../ui/layout/visuallyHidden.ts'
-import type { ChartData } from './charted.ts'
+import type { ChartData } from './chartData.ts'
 import styles from './charts.module.css'
 
 interface ChartTableProps {

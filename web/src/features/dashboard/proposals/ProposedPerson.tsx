@@ -5,14 +5,14 @@ import Typography from '@mui/material/Typography'
 import { Suspense, useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import type { OwnOrder, ProposedApplicant } from '../../../../../shared/proposals/contract/listProposals.ts'
-import { applicantUrl } from '../../../addresses.ts'
 import { interviewLine } from '../../../applicant/clientDecision/interviewTexts.ts'
 import { OwnClientDecision } from '../../../applicant/clientDecision/OwnClientDecision.tsx'
 import { ProposedFacts } from '../../../applicant/clientDecision/ProposedFacts.tsx'
 import { cardId } from '../../../applicant/clientDecision/useNextToAnswer.ts'
-import { useValueFormatters } from '../../../applicant/useTelling.ts'
+import { useValueFormatters } from '../../../applicant/useValueFormatters.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { lazyDialog } from '../../../routing/lazyPart.tsx'
+import { applicantUrl } from '../../../urls.ts'
 
 interface ProposedPersonProps {
   proposal: ProposedApplicant

@@ -17,7 +17,7 @@ import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
 import { PageSpinner } from '../../../ui/feedback/PageSpinner.tsx'
-import { useStableOrder } from '../../../ui/useKeptOrder.ts'
+import { useStableOrder } from '../../../ui/useStableOrder.ts'
 import styles from '../dashboard.module.css'
 import { ProposedFor } from './ProposedFor.tsx'
 

@@ -9,7 +9,7 @@ import type { listMyQuestions, OwnQuestion } from '../../../../../shared/proposa
 import { call } from '../../../api/call.ts'
 import type { ConsentChoice } from '../../../applicant/consent/consentTexts.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
-import { useStableOrder } from '../../../ui/useKeptOrder.ts'
+import { useStableOrder } from '../../../ui/useStableOrder.ts'
 import { MyQuestion } from './MyQuestion.tsx'
 
 type Listed = RouteAnswer<typeof listMyQuestions>

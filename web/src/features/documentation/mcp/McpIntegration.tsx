@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography'
 import { isAllowedForRole } from '../../../../../shared/accounts/domain/access.ts'
 import { getAgentSettings } from '../../../../../shared/agents/contract/getAgentSettings.ts'
-import { mcpPath } from '../../../../../shared/agents/contract/mcpAddress.ts'
+import { mcpPath } from '../../../../../shared/agents/contract/mcpPath.ts'
 import { useRoute } from '../../../api/useRoute.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { useSession } from '../../../session/session.tsx'

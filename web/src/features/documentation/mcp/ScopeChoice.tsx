@@ -4,7 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import FormHelperText from '@mui/material/FormHelperText'
 import Typography from '@mui/material/Typography'
 import { type AgentScope, agentScopes } from '../../../../../shared/agents/domain/agent.ts'
-import { type TranslatableMessage, translateMessage } from '../../../i18n/told.ts'
+import { type TranslatableMessage, translateMessage } from '../../../i18n/translateMessage.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { scopeWords } from './agentTools.ts'
 

@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import { useId, useState } from 'react'
 import { withdrawApplication } from '../../../../../shared/intake/contract/withdrawApplication.ts'
 import { ApiError, call, shownMessage } from '../../../api/call.ts'
-import { translateMessage } from '../../../i18n/told.ts'
+import { translateMessage } from '../../../i18n/translateMessage.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 

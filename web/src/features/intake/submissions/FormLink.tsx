@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button'
-import { paths } from '../../../addresses.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { LinkIcon } from '../../../ui/icons/LinkIcon.tsx'
+import { paths } from '../../../urls.ts'
 import styles from './submissionsPage.module.css'
 
 /** The link to the public form, for sharing. */

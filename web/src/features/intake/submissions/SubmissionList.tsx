@@ -12,10 +12,10 @@ import { BulkBar } from './bulk/BulkBar.tsx'
 import { SubmissionCards } from './SubmissionCards.tsx'
 import { SubmissionSkeleton } from './SubmissionSkeleton.tsx'
 import { SubmissionTable } from './SubmissionTable.tsx'
-import { emptyListTexts } from './statusWords.ts'
+import { emptyListTexts } from './statusTexts.ts'
 import { type Selected, useSelected } from './useSelected.ts'
 import type { SubmissionList as List } from './useSubmissionList.ts'
-import type { SubmissionsNavigation } from './useSubmissionsAddress.ts'
+import type { SubmissionsNavigation } from './useSubmissionsUrl.ts'
 
 /** The submissions of one status: a table, or cards on narrow screens. Pending ones can be selected. */
 export function SubmissionList({ list, navigation }: { list: List; navigation: SubmissionsNavigation }) {

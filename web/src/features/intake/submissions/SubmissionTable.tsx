@@ -7,14 +7,14 @@ import { PlainCheckbox } from '../../../ui/controls/PlainCheck.tsx'
 import plain from '../../../ui/layout/plainTable.module.css'
 import { LongWords } from '../../../ui/text/LongWords.tsx'
 import { AddedMark } from './AddedMark.tsx'
-import { PossibleDuplicateMark } from './DoubtMark.tsx'
-import { MissingFieldsMark } from './LackMark.tsx'
+import { MissingFieldsMark } from './MissingFieldsMark.tsx'
+import { PossibleDuplicateMark } from './PossibleDuplicateMark.tsx'
 import { ReviewButton, SubmissionName } from './ReviewLinks.tsx'
 import { StatusChip } from './StatusChip.tsx'
 import styles from './submissionRows.module.css'
 import { nameIn, textIn, tradeAndTownIn } from './submittedTexts.ts'
 import type { Selected } from './useSelected.ts'
-import type { SubmissionsNavigation } from './useSubmissionsAddress.ts'
+import type { SubmissionsNavigation } from './useSubmissionsUrl.ts'
 
 export interface SubmissionRowsProps {
   submissions: readonly SubmissionAnswer[]

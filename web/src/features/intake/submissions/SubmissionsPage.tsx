@@ -9,7 +9,7 @@ import { panelId, StatusTabs, tabId } from './StatusTabs.tsx'
 import { SubmissionList } from './SubmissionList.tsx'
 import styles from './submissionsPage.module.css'
 import { useSubmissionList } from './useSubmissionList.ts'
-import { useSubmissionsUrl } from './useSubmissionsAddress.ts'
+import { useSubmissionsUrl } from './useSubmissionsUrl.ts'
 
 /** Submissions of the public form, to be reviewed. */
 export function SubmissionsPage() {

@@ -9,13 +9,13 @@ import {
   recipientsText,
   rightsText,
   voluntaryText,
-} from '../../../../../shared/privacy/domain/privacyWords.ts'
-import { paths } from '../../../addresses.ts'
+} from '../../../../../shared/privacy/domain/privacyTexts.ts'
 import { DataCache } from '../../../api/DataCache.tsx'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { PublicPage } from '../../../ui/layout/PublicPage.tsx'
 import { useDocumentTitle } from '../../../ui/layout/useDocumentTitle.ts'
+import { paths } from '../../../urls.ts'
 import { AgentsInUse } from './AgentsInUse.tsx'
 import { ControllerNamed } from './ControllerNamed.tsx'
 import { Processors } from './Processors.tsx'

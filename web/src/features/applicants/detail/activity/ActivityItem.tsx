@@ -6,7 +6,7 @@ import { isOpenTask, type Task } from '../../../../../../shared/activity/domain/
 import type { ListedActivity } from '../../../../../../shared/applicants/contract/listApplicantTimeline.ts'
 import { dateInDenmark } from '../../../../../../shared/kernel/domain/copenhagenDate.ts'
 import { shownMessage } from '../../../../api/call.ts'
-import { translateMessage } from '../../../../i18n/told.ts'
+import { translateMessage } from '../../../../i18n/translateMessage.ts'
 import { useFormats } from '../../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../../i18n/useTranslation.ts'
 import { useSession } from '../../../../session/session.tsx'

@@ -10,7 +10,7 @@ import { originalValidUntil } from '../../../../../../shared/applicants/domain/p
 import { dateInDenmark } from '../../../../../../shared/kernel/domain/copenhagenDate.ts'
 import { permitNeeds } from '../../../../../../shared/kernel/lists/workPermits.ts'
 import { call, shownMessage } from '../../../../api/call.ts'
-import { translateMessage } from '../../../../i18n/told.ts'
+import { translateMessage } from '../../../../i18n/translateMessage.ts'
 import { useFormats } from '../../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../../i18n/useTranslation.ts'
 import { useSession } from '../../../../session/session.tsx'
@@ -18,7 +18,7 @@ import { ConfirmDialog } from '../../../../ui/dialogs/ConfirmDialog.tsx'
 import { useToast } from '../../../../ui/feedback/toast.tsx'
 import { LabelledDate } from '../../../../ui/fields/LabelledDate.tsx'
 import { isDate } from '../../../../ui/fields/typedDate.ts'
-import { useShowLoggedChange } from '../../changes/useToldChange.ts'
+import { useShowLoggedChange } from '../../changes/useShowLoggedChange.ts'
 
 /**
  * Shows which staff member saw the original work permit, and when. Without a valid confirmation, a button lets the user

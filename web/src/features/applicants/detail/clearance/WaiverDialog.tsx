@@ -16,7 +16,7 @@ import { ConfirmDialog } from '../../../../ui/dialogs/ConfirmDialog.tsx'
 import { ReasonDialog } from '../../../../ui/dialogs/ReasonDialog.tsx'
 import { LabelledDate } from '../../../../ui/fields/LabelledDate.tsx'
 import { isDate } from '../../../../ui/fields/typedDate.ts'
-import { useShowLoggedChange } from '../../changes/useToldChange.ts'
+import { useShowLoggedChange } from '../../changes/useShowLoggedChange.ts'
 
 interface WaiverProps {
   applicant: ApplicantAnswer

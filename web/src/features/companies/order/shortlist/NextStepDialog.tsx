@@ -15,9 +15,11 @@ import { isAwaited, isShownAt } from '../../../../../../shared/proposals/domain/
 import { shownMessage } from '../../../../api/call.ts'
 import { useRoute } from '../../../../api/useRoute.ts'
 import { ClearanceMark } from '../../../../applicant/clearance/ClearanceMark.tsx'
-import { ProposalActionDialog } from '../../../../applicant/clients/ActQuestion.tsx'
+import { DecisionComment } from '../../../../applicant/clients/DecisionComment.tsx'
 import { NameChoice } from '../../../../applicant/clients/NameChoice.tsx'
 import { OrderLink } from '../../../../applicant/clients/OrderLink.tsx'
+import { ProposalActionDialog } from '../../../../applicant/clients/ProposalActionDialog.tsx'
+import { performProposalAction } from '../../../../applicant/clients/performProposalAction.ts'
 import {
   actionLabel,
   forOrder,
@@ -28,22 +30,20 @@ import {
   type ProposalAction,
   possibleActions,
   withNameChoice,
-} from '../../../../applicant/clients/proposalActs.ts'
+} from '../../../../applicant/clients/proposalActions.ts'
 import { proposalLines } from '../../../../applicant/clients/proposalTexts.ts'
-import { DecisionComment } from '../../../../applicant/clients/SaidComment.tsx'
-import { performProposalAction } from '../../../../applicant/clients/sendAct.ts'
 import { shownNameOf } from '../../../../applicant/clients/shownName.ts'
 import { UnseenByClient } from '../../../../applicant/clients/UnseenByClient.tsx'
 import { useRefreshProposal } from '../../../../applicant/clients/useRefreshProposal.ts'
 import { useLanguage } from '../../../../i18n/language.ts'
-import { translateMessage } from '../../../../i18n/told.ts'
+import { translateMessage } from '../../../../i18n/translateMessage.ts'
 import { useFormats } from '../../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../../i18n/useTranslation.ts'
 import { DialogHead } from '../../../../ui/dialogs/DialogHead.tsx'
 import { ErrorState } from '../../../../ui/feedback/ErrorState.tsx'
 import { useToast } from '../../../../ui/feedback/toast.tsx'
 import { useOneAtATime } from '../../../../ui/forms/useOneAtATime.ts'
-import { AnswersByPhone } from './HeardByPhone.tsx'
+import { AnswersByPhone } from './AnswersByPhone.tsx'
 import { PlacedPerson } from './PlacedPerson.tsx'
 import { Recipients } from './Recipients.tsx'
 

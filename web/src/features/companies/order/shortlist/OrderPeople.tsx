@@ -13,7 +13,6 @@ import {
   isAwaited,
   isOver,
 } from '../../../../../../shared/proposals/domain/assignmentStage.ts'
-import { applicantUrl } from '../../../../addresses.ts'
 import type { Pages } from '../../../../api/usePages.ts'
 import { ClearanceMark } from '../../../../applicant/clearance/ClearanceMark.tsx'
 import { clientDecisionLine } from '../../../../applicant/clientDecision/clientDecisionTexts.ts'
@@ -24,6 +23,7 @@ import { useFormats } from '../../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../../i18n/useTranslation.ts'
 import { EmptyState } from '../../../../ui/feedback/EmptyState.tsx'
 import { leaveFocus } from '../../../../ui/focus/leaveFocus.ts'
+import { applicantUrl } from '../../../../urls.ts'
 import { ListSection } from '../../ListSection.tsx'
 import styles from './board.module.css'
 import type { OrderPerson } from './NextStepDialog.tsx'

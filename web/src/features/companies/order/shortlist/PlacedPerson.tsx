@@ -8,7 +8,7 @@ import { call, shownMessage } from '../../../../api/call.ts'
 import { useRoute } from '../../../../api/useRoute.ts'
 import { HiredToo } from '../../../../applicant/clients/HiredToo.tsx'
 import { useLanguage } from '../../../../i18n/language.ts'
-import { translateMessage } from '../../../../i18n/told.ts'
+import { translateMessage } from '../../../../i18n/translateMessage.ts'
 import { useTranslation } from '../../../../i18n/useTranslation.ts'
 import { useToast } from '../../../../ui/feedback/toast.tsx'
 

@@ -14,7 +14,7 @@ import { RejectionFields, useRejectionForm } from '../RejectionFields.tsx'
 import { type Rejection, useDecisions } from '../useDecisions.ts'
 import { BulkSummary } from './BulkSummary.tsx'
 import type { BulkAction, BulkTask } from './bulkTask.ts'
-import { type BulkResult, runSequentially } from './doInTurn.ts'
+import { type BulkResult, runSequentially } from './runSequentially.ts'
 
 interface BulkDialogProps {
   task: BulkTask

@@ -4,11 +4,11 @@ import DialogContentText from '@mui/material/DialogContentText'
 import Typography from '@mui/material/Typography'
 import type { SubmissionAnswer } from '../../../../../../shared/intake/contract/submissionAnswer.ts'
 import { shownMessage } from '../../../../api/call.ts'
-import { translateMessage } from '../../../../i18n/told.ts'
+import { translateMessage } from '../../../../i18n/translateMessage.ts'
 import { useTranslation } from '../../../../i18n/useTranslation.ts'
 import { nameIn } from '../submittedTexts.ts'
 import type { BulkAction } from './bulkTask.ts'
-import type { BulkResult } from './doInTurn.ts'
+import type { BulkResult } from './runSequentially.ts'
 
 interface BulkSummaryProps {
   act: BulkAction

@@ -5,10 +5,10 @@ import { Link as RouterLink } from 'react-router-dom'
 import type { SubmissionAnswer } from '../../../../../../shared/intake/contract/submissionAnswer.ts'
 import { labelOf } from '../../../../../../shared/kernel/lists/listEntry.ts'
 import { rejectionReasonLabels } from '../../../../../../shared/kernel/lists/rejectionReasons.ts'
-import { applicantUrl } from '../../../../addresses.ts'
 import { useLanguage } from '../../../../i18n/language.ts'
 import { useFormats } from '../../../../i18n/useFormats.ts'
 import { useTranslation } from '../../../../i18n/useTranslation.ts'
+import { applicantUrl } from '../../../../urls.ts'
 import { UndoRejection } from './UndoRejection.tsx'
 
 interface EarlierReviewProps {

@@ -1,11 +1,11 @@
 import { getCurrentUser } from '../../../shared/accounts/contract/getCurrentUser.ts'
 import { isAllowedForRole } from '../../../shared/accounts/domain/access.ts'
 import type { Role } from '../../../shared/accounts/domain/user.ts'
-import { paths } from '../addresses.ts'
 import { type Answer, requestEarly } from '../api/earlyAnswers.ts'
 import type { FirstCalls } from '../api/firstCall.ts'
 import { requestUrl } from '../api/request.ts'
 import { firstLanguage, storedRole } from '../browserStorage.ts'
+import { paths } from '../urls.ts'
 
 /** Pages whose first calls are made ahead, with the script that lists them. */
 const callsOf: Partial<Record<string, () => Promise<FirstCalls>>> = {

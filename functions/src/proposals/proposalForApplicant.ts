@@ -1,8 +1,8 @@
-import { offeredJobOf } from '../../../shared/companies/domain/askedJob.ts'
-import type { ProposalQuestion } from '../../../shared/proposals/contract/askedProposal.ts'
+import { offeredJobOf } from '../../../shared/companies/domain/offeredJob.ts'
+import type { ProposalQuestion } from '../../../shared/proposals/contract/proposalQuestion.ts'
 import { type ClientConsent, consentAnswers } from '../../../shared/proposals/domain/clientConsent.ts'
 import type { OrderStore } from '../companies/stores/orderStore.ts'
-import { orderOfQuestion } from './orderAskedFor.ts'
+import { orderOfQuestion } from './orderOfQuestion.ts'
 import type { Proposal } from './stores/assignmentStore.ts'
 
 /** Returns the question as the applicant sees it: the client, the job and their answer. */

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { shownMessage } from '../../../api/call.ts'
-import { translateMessage } from '../../../i18n/told.ts'
+import { translateMessage } from '../../../i18n/translateMessage.ts'
 import type { Shortfall } from './createWithFiles.ts'
 
 /** Lists each kind of failure once with all its files, then each reason once. */

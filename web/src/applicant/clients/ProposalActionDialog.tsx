@@ -17,7 +17,7 @@ import {
   mayIncludeDate,
   type ProposalAction,
   placesUncleared,
-} from './proposalActs.ts'
+} from './proposalActions.ts'
 import type { SharedClient, SharedPerson } from './sharedClient.ts'
 
 interface ProposalActionDialogProps {

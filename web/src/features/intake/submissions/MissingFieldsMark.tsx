@@ -1,6 +1,6 @@
 import type { SubmissionAnswer } from '../../../../../shared/intake/contract/submissionAnswer.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
-import { missingFieldsOf } from './lacking.ts'
+import { missingFieldsOf } from './missingFieldsOf.ts'
 import styles from './submissionRows.module.css'
 
 /** Marks an application by mail that lacks required fields; the review lists them. */

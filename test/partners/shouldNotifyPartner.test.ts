@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { shouldNotifyPartner } from '../../functions/src/partners/webhooks/toldEvents.ts'
+import { shouldNotifyPartner } from '../../functions/src/partners/webhooks/shouldNotifyPartner.ts'
 import { type PipelineStage, pipelineStages } from '../../shared/applicants/domain/pipeline.ts'
 import type { WebhookType } from '../../shared/partners/domain/webhook.ts'
 import { makeWebhookEvent } from '../make/webhook.ts'

@@ -1,4 +1,4 @@
-import { mcpPath } from './mcpAddress.ts'
+import { mcpPath } from './mcpPath.ts'
 
 /** Where clients look for the metadata of the MCP endpoint (RFC 9728): at the root, and under the endpoint's own path. */
 export const protectedResourceRootPath = '/.well-known/oauth-protected-resource'

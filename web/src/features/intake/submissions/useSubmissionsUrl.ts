@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import type { SubmissionStatus } from '../../../../../shared/intake/domain/submission.ts'
-import { paths, readSubmissionsState, type SubmissionsState, submissionsQuery } from '../../../addresses.ts'
-import { usePageUrl } from '../../../routing/useAddress.ts'
+import { usePageUrl } from '../../../routing/usePageUrl.ts'
+import { paths, readSubmissionsState, type SubmissionsState, submissionsQuery } from '../../../urls.ts'
 
 export interface SubmissionsNavigation extends SubmissionsState {
   showStatus: (status: SubmissionStatus) => void

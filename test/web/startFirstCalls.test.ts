@@ -7,7 +7,7 @@ import { limits } from '../../shared/kernel/domain/limits.ts'
 import { getAnalytics } from '../../shared/search/contract/getAnalytics.ts'
 import { call, earlyContent } from '../../web/src/api/call.ts'
 import { dropEarlyAnswers, earlyAnswersIn } from '../../web/src/api/earlyAnswers.ts'
-import { startFirstCalls } from '../../web/src/app/askAhead.ts'
+import { startFirstCalls } from '../../web/src/app/startFirstCalls.ts'
 import { storedRole, storeRole } from '../../web/src/browserStorage.ts'
 import { keepOpensWithView } from '../../web/src/openingStorage.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { shorterSearches } from '../../web/src/features/applicants/list/fewerWords.ts'
+import { shorterSearches } from '../../web/src/features/applicants/list/shorterSearches.ts'
 
 describe('a search without one of its words', () => {
   it('is offered for each word of several', () => {

@@ -1,4 +1,4 @@
-import { authorizePath } from '../../shared/agents/contract/oauthAddresses.ts'
+import { authorizePath } from '../../shared/agents/contract/oauthPaths.ts'
 import { type SubmissionStatus, submissionStatuses } from '../../shared/intake/domain/submission.ts'
 
 /** The paths of the pages. Links in mails use some of them, too (`functions/src/mail`). */

@@ -1,10 +1,10 @@
 import type { Applicant } from '../../../shared/applicants/domain/applicant.ts'
-import { statusForPartner } from '../../../shared/applicants/domain/toldStatus.ts'
+import { statusForPartner } from '../../../shared/applicants/domain/statusForPartner.ts'
 import { canBeUndone } from '../../../shared/kernel/domain/undoMinute.ts'
 import type { PartnerApplicantAnswer } from '../../../shared/partners/contract/partnerApplicantAnswer.ts'
 import { partnerApplicantOf, stageForPartner } from '../../../shared/partners/contract/partnerSpellings.ts'
+import { type ShownProgressDeps, stageHistory } from '../applicants/shownProgress.ts'
 import type { TimelineStore } from '../applicants/stores/timelineStore.ts'
-import { type ShownProgressDeps, stageHistory } from '../applicants/toldProgress.ts'
 
 export interface ApplicantForPartnerDeps extends ShownProgressDeps {
   timeline: Pick<TimelineStore, 'latestStageMoves' | 'latestOf'>

@@ -3,7 +3,7 @@ import type { SubmissionAnswer } from '../../../../../../shared/intake/contract/
 import { fieldLabels } from '../../../../applicant/fieldLabels.ts'
 import { useTranslation } from '../../../../i18n/useTranslation.ts'
 import { Notice } from '../../../../ui/feedback/Notice.tsx'
-import { missingFieldsOf } from '../lacking.ts'
+import { missingFieldsOf } from '../missingFieldsOf.ts'
 
 /** The required fields that an application lacks; nothing if it is complete. */
 export function MissingFieldsNotice({ submission }: { submission: SubmissionAnswer }) {

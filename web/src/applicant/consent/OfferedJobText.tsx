@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography'
-import { jobLine } from '../../../../shared/companies/domain/askedJob.ts'
-import type { ProposalQuestion } from '../../../../shared/proposals/contract/askedProposal.ts'
+import { jobLine } from '../../../../shared/companies/domain/offeredJob.ts'
+import type { ProposalQuestion } from '../../../../shared/proposals/contract/proposalQuestion.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { eraseApplicant } from '../../../shared/privacy/contract/eraseApplicant.ts'
 import { exportPersonalData } from '../../../shared/privacy/contract/exportPersonalData.ts'
 import { extendRetention } from '../../../shared/privacy/contract/extendRetention.ts'
-import { resultsId } from '../../../web/src/addresses.ts'
+import { resultsId } from '../../../web/src/urls.ts'
 import { absent, eventually, test, toasted } from '../world/page.tsx'
 import { dialog, fullNameOf, pathOf, seenTexts } from '../world/parts.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { applicantUrlOverList, paths, searchUrl } from '../../web/src/addresses.ts'
+import { applicantUrlOverList, paths, searchUrl } from '../../web/src/urls.ts'
 
 it('searches within the active filters, from the first page and without the open record', () => {
   const search = '?search=welder&region=Hovedstaden&sortBy=name&page=2&applicant=1&tab=timeline'

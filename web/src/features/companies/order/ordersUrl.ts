@@ -1,5 +1,5 @@
 import { type OrderStatus, orderStatuses } from '../../../../../shared/companies/domain/order.ts'
-import { queryString } from '../../../addresses.ts'
+import { queryString } from '../../../urls.ts'
 
 /** Which orders the list shows. By default the open ones; for a single client, all of them. */
 export interface OrdersFilter {

@@ -7,11 +7,11 @@ import { type LabelLanguage, labelOf } from '../../../../../shared/kernel/lists/
 import { pipelineStageLabels } from '../../../../../shared/kernel/lists/pipelineStages.ts'
 import { professions as professionLabels } from '../../../../../shared/kernel/lists/professions.ts'
 import type { DashboardCharts } from '../../../../../shared/search/domain/dashboardCharts.ts'
-import { filteredListUrl } from '../../../addresses.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { monthName } from '../../../i18n/monthName.ts'
 import { useTranslation } from '../../../i18n/useTranslation.ts'
-import type { ChartData } from './charted.ts'
+import { filteredListUrl } from '../../../urls.ts'
+import type { ChartData } from './chartData.ts'
 
 interface Words {
   t: TFunction

@@ -1,4 +1,4 @@
-import { mcpPath } from '../../../../shared/agents/contract/mcpAddress.ts'
+import { mcpPath } from '../../../../shared/agents/contract/mcpPath.ts'
 
 /**
  * Returns the only resource that tokens are issued for (RFC 8707): the agents endpoint. The issuer is the site's

@@ -4,7 +4,7 @@ import { endAssignment } from '../../../../shared/proposals/contract/endAssignme
 import { liftClientBlock } from '../../../../shared/proposals/contract/liftClientBlock.ts'
 import { recordClientAnswer } from '../../../../shared/proposals/contract/recordClientAnswer.ts'
 import { call } from '../../api/call.ts'
-import type { ProposalAction } from './proposalActs.ts'
+import type { ProposalAction } from './proposalActions.ts'
 
 /** Performs an act on an applicant (`id`) and a client. Rejects with the reason if it is refused. */
 export function performProposalAction(

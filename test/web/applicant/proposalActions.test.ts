@@ -5,7 +5,7 @@ import {
   needsConfirmation,
   type ProposalAction,
   possibleActions,
-} from '../../../web/src/applicant/clients/proposalActs.ts'
+} from '../../../web/src/applicant/clients/proposalActions.ts'
 import type { SharedClient } from '../../../web/src/applicant/clients/sharedClient.ts'
 import { makeAssignment } from '../../make/activity.ts'
 import { idOf } from '../../make/applicant.ts'

@@ -2,8 +2,8 @@ import { startTransition, useEffect, useState } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { collectEarlyInput } from '../../../web/src/routing/collectEarlyInput.ts'
 import { holdSubmit, sendHeld } from '../../../web/src/routing/submittedBefore.ts'
-import { collectEarlyInput } from '../../../web/src/routing/typedBefore.ts'
 
 const empty = { name: '', shift: '', agrees: false }
 let held: object = {}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { responseBytes } from '../../functions/src/intake/answeredBytes.ts'
+import { responseBytes } from '../../functions/src/intake/responseBytes.ts'
 import { submissionAnswerSchema } from '../../shared/intake/contract/submissionAnswer.ts'
 import type { SubmissionFile } from '../../shared/intake/domain/submission.ts'
 import { additionLimits } from '../../shared/kernel/domain/additionLimits.ts'

@@ -8,7 +8,7 @@ import { chipsOf } from '../filters/chips.ts'
 import type { Filters, ListView } from '../view/filters.ts'
 import { focusResults } from '../view/focusResults.ts'
 import type { ViewChanges } from '../view/useListView.ts'
-import { shorterSearches } from './fewerWords.ts'
+import { shorterSearches } from './shorterSearches.ts'
 
 interface NoResultsProps {
   view: ListView

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { type ComponentProps, useState } from 'react'
-import { RecordedDecisionForm } from '../../../../applicant/clients/HeardAnswer.tsx'
 import { InterviewForm } from '../../../../applicant/clients/InterviewForm.tsx'
+import { RecordedDecisionForm } from '../../../../applicant/clients/RecordedDecisionForm.tsx'
 import { useTranslation } from '../../../../i18n/useTranslation.ts'
 
 /**

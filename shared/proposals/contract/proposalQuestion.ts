@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { offeredJobSchema } from '../../companies/domain/askedJob.ts'
+import { offeredJobSchema } from '../../companies/domain/offeredJob.ts'
 import { consentAnswers } from '../domain/clientConsent.ts'
 
 /** The page that asks a person for consent to be proposed to a client. */

@@ -4,7 +4,7 @@ import { auditEntrySchema } from '../../../../shared/audit/domain/auditEntry.ts'
 import type { RouteRequest } from '../../../../shared/kernel/contract/defineRoute.ts'
 import { daysAfter } from '../../../../shared/kernel/domain/calendarDays.ts'
 import { joinList } from '../../../../shared/kernel/domain/commaList.ts'
-import { queryString } from '../../addresses.ts'
+import { queryString } from '../../urls.ts'
 
 /** The offered periods in days, including today. */
 export const periods = [1, 7, 30, 90] as const
