@@ -78,21 +78,21 @@ const counting: Declared = { stores: { throttle: ['countInWindow'] }, table: { t
 
 function grantOfRoute(route: AnyRoute, declared: Declared): Grant {
   // The origin is checked on calls that change data.
-  const told: EnvironmentPiece[] = [
+  const environment: EnvironmentPiece[] = [
     'table',
     'edge',
     ...(isOriginRestricted(route) ? (['site'] as const) : []),
     ...(route.access === 'partner' ? (['partners'] as const) : []),
   ]
   const edge = [...authenticationFor(route), ...(route.perAddress ? [counting] : [])]
-  return grantFor([...edge, declared], told)
+  return grantFor([...edge, declared], environment)
 }
 
-function grantFor(declared: readonly Declared[], told: readonly EnvironmentPiece[]): Grant {
+function grantFor(declared: readonly Declared[], environment: readonly EnvironmentPiece[]): Grant {
   const pieces = declared
     .flatMap(dependenciesOf<EdgeDependencies>)
     .flatMap((dependency) => environmentFor[dependency] ?? [])
-  return { environment: [...new Set([...told, ...pieces])], ...sumOf(declared) }
+  return { environment: [...new Set([...environment, ...pieces])], ...sumOf(declared) }
 }
 
 const sumOf = (accesses: readonly Access[]): Required<Access> => ({
@@ -117,11 +117,11 @@ function merged<Name extends string, Value>(
  */
 export const grants: Readonly<Record<FunctionName, Grant>> = Object.fromEntries([
   ...Object.values(routes).map((route) => [route.name, grantOfRoute(route, functionPermissions[route.name])]),
-  ...Object.entries(workerEnvironment).map(([name, told]) => [
+  ...Object.entries(workerEnvironment).map(([name, environment]) => [
     name,
     grantFor(
       [name in functionPermissions ? functionPermissions[name as keyof typeof functionPermissions] : { stores: {} }],
-      told,
+      environment,
     ),
   ]),
 ])

@@ -91,8 +91,8 @@ function tell({ partner, value }: PartnerWithKey): void {
 
 /** Formats a partner in one line, such as `Job board (standard): key a1b2c3 since 2026-11-22`. */
 export function lineOf({ name, tier, keys, informsPeople }: RegisteredPartner): string {
-  const held = keys.map(({ id, createdAt }) => `key ${id} since ${createdAt.slice(0, 10)}`)
-  return `${name} (${tier}): ${held.join(', ') || 'no key'}${informsPeople ? '; informs the people it sends' : ''}`
+  const keyList = keys.map(({ id, createdAt }) => `key ${id} since ${createdAt.slice(0, 10)}`)
+  return `${name} (${tier}): ${keyList.join(', ') || 'no key'}${informsPeople ? '; informs the people it sends' : ''}`
 }
 
 if (import.meta.main) await runCommand(main)

@@ -49,12 +49,12 @@ function readOptions() {
 async function main(): Promise<void> {
   const { command, words, stage, contact, types } = readOptions()
   const [first, second, ...more] = words
-  const asked = Object.hasOwn(commands, command) ? commands[command as keyof typeof commands] : undefined
-  if (!asked || first === undefined || asked.words !== words.length || more.length > 0)
+  const chosen = Object.hasOwn(commands, command) ? commands[command as keyof typeof commands] : undefined
+  if (!chosen || first === undefined || chosen.words !== words.length || more.length > 0)
     throw new StartupProblem(`A command and its arguments are required.\n\n${usage}`)
   const configuration = await deployedStage(stage)
   requirePartners(configuration)
-  await asked.run(depsFor(configuration), first, second ?? '', { contact, types })
+  await chosen.run(depsFor(configuration), first, second ?? '', { contact, types })
 }
 
 const depsFor = (configuration: Configuration): WebhookDeps => {

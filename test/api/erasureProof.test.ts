@@ -11,7 +11,7 @@ import { makePng } from '../make/picture.ts'
 import { applied, newApplication, pdfDataUrl } from './world/applications.ts'
 import { type Visitor, visitor } from './world/client.ts'
 import { runDueTasks } from './world/due.ts'
-import { everythingKept, type Kept } from './world/everythingKept.ts'
+import { everythingKept, type StoredText } from './world/everythingKept.ts'
 import { answersTo, mailComesIn } from './world/incomingMails.ts'
 import { ended } from './world/jobs.ts'
 import { localAwsSettings } from './world/localTable.ts'
@@ -25,7 +25,7 @@ const mark = (place: string): string => `${canary}${place}`.toLowerCase()
 const email = `${mark('email')}@mail.example`
 const name = `${mark('firstname')} ${mark('lastname')}`
 
-interface Found extends Kept {
+interface Found extends StoredText {
   marks: string[]
 }
 
@@ -137,7 +137,7 @@ const replies = async (manager: Visitor, id: string): Promise<number> => {
 const bucketDays = { incoming: 1, mail: 14 } as const
 
 /** Returns the days until an item that ADR 55 lists as not erased expires, or infinity if it does not expire. */
-function daysLeft({ place, text }: Kept): number {
+function daysLeft({ place, text }: StoredText): number {
   const bucket = (['incoming', 'mail'] as const).find((each) => place.startsWith(`fagfolk-local-${each}-`))
   if (bucket) return bucketDays[bucket]
   const { expiresAt } = place.startsWith('JOB') ? (JSON.parse(text) as { expiresAt?: number }) : {}

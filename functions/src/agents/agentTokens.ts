@@ -46,7 +46,7 @@ export const summaryOf = ({ id, name, scopes, createdAt, expiresAt, lastUsedAt }
 
 /** Returns the audit entry for an account's own action on agents. */
 export const agentAudit = (
-  told: { action: AuditAction; resource: 'agent' | 'user'; resourceId: string; changes?: readonly string[] },
+  event: { action: AuditAction; resource: 'agent' | 'user'; resourceId: string; changes?: readonly string[] },
   { actor, clientAddress, userAgent }: AccountContext,
   { now, newId }: { now: () => Date; newId: () => string },
-): AuditEntry => auditEntryOf(told, { actor, clientAddress, userAgent, at: now().toISOString(), newId })
+): AuditEntry => auditEntryOf(event, { actor, clientAddress, userAgent, at: now().toISOString(), newId })

@@ -41,14 +41,14 @@ export interface ChangedRecord {
  * `validation_failed` or `not_found`.
  */
 export function changeApplicant(
-  { id, ...wanted }: RequestedChange & { id: string },
+  { id, ...change }: RequestedChange & { id: string },
   call: ActingContext,
   deps: ChangeDeps,
 ): Promise<ChangedRecord> {
   let current: Applicant | undefined
   const attempt = async (): Promise<ChangedRecord | 'stale'> => {
     current = await loadRecord(id, deps)
-    const planned = await planChange(current, wanted, call, deps)
+    const planned = await planChange(current, change, call, deps)
     if (!planned) return { applicant: current, isChanged: false }
     // If another change came first, the retry refuses a change with a version and applies one without to the new
     // record.

@@ -40,13 +40,13 @@ export function logOfChange(
   changedFields: readonly (keyof Applicant)[],
   context: ChangeContext,
 ): ChangeLog {
-  const told = new Map<TimelineEntry['action'], (keyof Applicant)[]>()
+  const fieldsByAction = new Map<TimelineEntry['action'], (keyof Applicant)[]>()
   for (const field of changedFields) {
     const action = actionFor(field, before, after)
-    told.set(action, [...(told.get(action) ?? []), field])
+    fieldsByAction.set(action, [...(fieldsByAction.get(action) ?? []), field])
   }
   const moved = before.pipelineStage !== after.pipelineStage
-  const timeline = [...told].map(([action, fields]) =>
+  const timeline = [...fieldsByAction].map(([action, fields]) =>
     timelineEntry(
       after.id,
       action === 'stage_changed'
@@ -116,11 +116,11 @@ function valuesBeforeAndAfter(before: Applicant, after: Applicant, fields: reado
     .map((pair) => ({ pair, bytes: Buffer.byteLength(JSON.stringify(pair)) }))
     .sort((a, b) => a.bytes - b.bytes)
   let room = changedValuesBytes
-  const kept = values.filter(({ bytes }) => {
+  const fitting = values.filter(({ bytes }) => {
     room -= bytes
     return room >= 0
   })
-  return Object.fromEntries(kept.map(({ pair }) => pair))
+  return Object.fromEntries(fitting.map(({ pair }) => pair))
 }
 
 /**
@@ -128,10 +128,18 @@ function valuesBeforeAndAfter(before: Applicant, after: Applicant, fields: reado
  */
 export function timelineEntry(
   applicantId: string,
-  told: Pick<TimelineEntry, 'action'> & Partial<TimelineEntry>,
+  fieldsByAction: Pick<TimelineEntry, 'action'> & Partial<TimelineEntry>,
   { actor, at, newId }: ChangeContext,
 ): TimelineEntry {
-  return { id: newId(), applicantId, actorId: actorId(actor), ...namedActor(actor), fields: [], ...told, timestamp: at }
+  return {
+    id: newId(),
+    applicantId,
+    actorId: actorId(actor),
+    ...namedActor(actor),
+    fields: [],
+    ...fieldsByAction,
+    timestamp: at,
+  }
 }
 
 const stageMove = (before: Applicant | undefined, after: Applicant, context: ChangeContext): StageMove => ({

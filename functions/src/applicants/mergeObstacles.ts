@@ -24,7 +24,7 @@ export const keeperOf = async (
   { users }: { users: Pick<UserStore, 'byId'> },
 ): Promise<User | undefined> => (userId === undefined ? undefined : users.byId(userId))
 
-interface Said {
+interface MergeFacts {
   /** The account connected to the remaining record. */
   keeper: User | undefined
   /** Whether staff confirmed that both records are the same person. */
@@ -35,7 +35,7 @@ interface Said {
  * Throws `merge_refused` if two records can't be merged, because of their own data, the connected account, or a missing
  * identity check.
  */
-export function requireMergeable(kept: Applicant, lost: Applicant, { keeper, identityChecked }: Said): void {
+export function requireMergeable(kept: Applicant, lost: Applicant, { keeper, identityChecked }: MergeFacts): void {
   if (kept.id === lost.id) throw refusedAt('otherId', 'validation_failed', 'Choose another applicant')
   if (lost.userId !== undefined)
     throw refused('The record that goes is kept by an account. Keep it instead, and merge the other one into it.')

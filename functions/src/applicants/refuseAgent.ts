@@ -38,10 +38,10 @@ export function refuseAgent(
 }
 
 /** Returns whether a change enters or leaves a state that only people decide. */
-const isDecision = <Value>(decided: readonly Value[], wanted: Value | undefined, current: Value | undefined): boolean =>
-  wanted !== undefined &&
-  wanted !== current &&
-  [wanted, current].some((value) => value !== undefined && decided.includes(value))
+const isDecision = <Value>(decided: readonly Value[], value: Value | undefined, current: Value | undefined): boolean =>
+  value !== undefined &&
+  value !== current &&
+  [value, current].some((value) => value !== undefined && decided.includes(value))
 
 /** Forms have more fields than records, for example that consent was given. */
 const isRecordField = (name: string): name is keyof Applicant => Object.hasOwn(applicantSchema.shape, name)

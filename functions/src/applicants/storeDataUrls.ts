@@ -18,12 +18,12 @@ export interface StoredDataUrls {
 
 /** Stores the files embedded in a form. Throws `validation_failed` at the field of a file that is not accepted. */
 export async function storeDataUrls(
-  held: { readonly [Field in FileField]?: string | undefined },
+  current: { readonly [Field in FileField]?: string | undefined },
   person: Pick<NewApplicant, 'firstName' | 'lastName'>,
   deps: StoreBytesDeps,
 ): Promise<StoredDataUrls> {
   const take = async (field: FileField) => {
-    const [dataUrl, purpose] = [held[field], purposes[field]]
+    const [dataUrl, purpose] = [current[field], purposes[field]]
     if (dataUrl === undefined) return undefined
     const sent = fileOfDataUrl(purpose, dataUrl, person)
     if (!sent) throw invalid([problemAt(field, 'invalid_file', dataUrlMessages[purpose])])

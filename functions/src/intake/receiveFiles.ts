@@ -52,8 +52,8 @@ async function receiveAll(
   )
   const taken: ReceivedFiles = { files: [], items: [] }
   for (const batch of chunk(arrivals, copiesAtOnce)) {
-    const kept = await Promise.all(batch.map((arrival) => inPlace(arrival.place, () => keep(arrival, deps))))
-    for (const { file, items } of kept) {
+    const received = await Promise.all(batch.map((arrival) => inPlace(arrival.place, () => keep(arrival, deps))))
+    for (const { file, items } of received) {
       taken.files.push(file)
       taken.items.push(...items)
     }
@@ -108,7 +108,7 @@ async function inPlace<Result>(place: FilePlace, act: () => Promise<Result>): Pr
   }
 }
 
-function refusalAt(place: FilePlace, { code, said, details }: ProductError): ProductError {
+function refusalAt(place: FilePlace, { code, said: declared, details }: ProductError): ProductError {
   const path = place.path.join('.')
   const [problem] = details.fields ?? []
   if (code === 'validation_failed' && problem) {
@@ -117,5 +117,5 @@ function refusalAt(place: FilePlace, { code, said, details }: ProductError): Pro
   }
   // The upload is unknown or older than a day, so the file was never sent.
   if (code === 'not_found') return refusedAt(path, 'upload_incomplete', 'The file has not arrived yet')
-  return refusedAt(path, code, said, details)
+  return refusedAt(path, code, declared, details)
 }

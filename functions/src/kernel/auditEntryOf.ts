@@ -15,7 +15,7 @@ export interface EventContext {
   newId: () => string
 }
 
-type Told = Pick<AuditEntry, 'resource' | 'resourceId'> & { action: AuditAction } & Partial<
+type AuditEvent = Pick<AuditEntry, 'resource' | 'resourceId'> & { action: AuditAction } & Partial<
     Pick<AuditEntry, 'userId' | 'actorKind' | 'actorName'>
   >
 
@@ -25,12 +25,12 @@ type Told = Pick<AuditEntry, 'resource' | 'resourceId'> & { action: AuditAction 
  * @example auditEntryOf({ action: 'applicant.updated', resource: 'applicant', resourceId: id, changes: ['phone'] }, context)
  */
 export const auditEntryOf = (
-  { changes = [], ...told }: Told & { changes?: readonly string[] },
+  { changes = [], ...event }: AuditEvent & { changes?: readonly string[] },
   { actor, clientAddress, userAgent, at, newId }: ActorDetails & EventContext,
 ): AuditEntry => ({
   id: newId(),
   ...(actor && { userId: actorId(actor), ...namedActor(actor) }),
-  ...told,
+  ...event,
   changes: [...changes],
   ipAddress: clientAddress,
   userAgent,

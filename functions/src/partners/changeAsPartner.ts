@@ -39,12 +39,12 @@ export async function changeAsPartner(
   call: PartnerContext,
   deps: Deps,
 ): Promise<Applicant> {
-  let told: PartnerApplicantAnswer | undefined
-  const stale = () => staleAs(told)
+  let answer: PartnerApplicantAnswer | undefined
+  const stale = () => staleAs(answer)
   const attempt = async (): Promise<ChangedRecord | 'stale'> => {
     const current = await loadRecord(id, deps)
     requireOwn(current, call.partner)
-    told = await applicantForPartner(current, deps)
+    answer = await applicantForPartner(current, deps)
     if (seenVersion !== undefined && seenVersion !== current.version) throw stale()
     refuseAccountFields(
       current,
@@ -52,7 +52,7 @@ export async function changeAsPartner(
     )
     await require?.(current)
     const isMove = withdraws && !isWithdrawn(current)
-    if (isMove && told.pipelineStage !== spelledStage(current)) throw notNow()
+    if (isMove && answer.pipelineStage !== spelledStage(current)) throw notNow()
     // A rejected applicant can no longer be withdrawn.
     if (isMove && current.pipelineStage === 'rejected') throw stageMoveRefused()
     const changes = {

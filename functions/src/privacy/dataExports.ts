@@ -21,7 +21,7 @@ interface Deps extends Pick<KernelDependencies, 'now' | 'newId'> {
 
 type Answer = RouteResult<typeof exportOwnData>
 
-interface Asked {
+interface ExportRequest {
   person: Pick<Applicant, 'id'>
   language: MailLanguage
   anew: boolean
@@ -42,19 +42,19 @@ const attempts = 4
  * if there is none; further requests join the running one. Every start and every address is written to the audit log.
  * Throws `too_many_requests`, and `not_found` if the person is deleted at that moment.
  */
-export async function exportFor(asked: Asked, deps: Deps): Promise<Answer> {
-  const { person, anew } = asked
+export async function exportFor(request: ExportRequest, deps: Deps): Promise<Answer> {
+  const { person, anew } = request
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
     const current = await deps.dataExports.of(person.id, deps.now())
-    if (current?.state === 'ready' && !anew) return addressOf(current, asked, deps)
+    if (current?.state === 'ready' && !anew) return addressOf(current, request, deps)
     const running =
-      current?.state === 'running' ? await joined(current, asked, deps) : await begun(current, asked, deps)
+      current?.state === 'running' ? await joined(current, request, deps) : await begun(current, request, deps)
     if (running) return { state: 'running', askedAt: running.askedAt }
   }
   throw new Error('An export kept changing while it was asked for')
 }
 
-async function addressOf({ madeAt = '' }: DataExport, { person, by }: Asked, deps: Deps): Promise<Answer> {
+async function addressOf({ madeAt = '' }: DataExport, { person, by }: ExportRequest, deps: Deps): Promise<Answer> {
   const now = deps.now()
   const url = await deps.exported.addressOf(person.id, 'your-data.zip', downloadUrlSeconds)
   await deps.audit.keep(entryOf('applicant.export_taken', person.id, by, deps))
@@ -63,7 +63,7 @@ async function addressOf({ madeAt = '' }: DataExport, { person, by }: Asked, dep
 
 async function joined(
   current: DataExport,
-  { listener, person, by }: Asked,
+  { listener, person, by }: ExportRequest,
   deps: Deps,
 ): Promise<DataExport | undefined> {
   if (listener === undefined || current.tell.includes(listener)) return current
@@ -74,7 +74,7 @@ async function joined(
 
 async function begun(
   before: DataExport | undefined,
-  { person, language, listener, by }: Asked,
+  { person, language, listener, by }: ExportRequest,
   deps: Deps,
 ): Promise<DataExport | undefined> {
   const now = deps.now()

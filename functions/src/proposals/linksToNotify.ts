@@ -52,7 +52,9 @@ export function linksAbout(
   const isAsked = ({ contactName }: ClientLink) => (answered === undefined ? !hasAccounts : contactName === answered)
   const showing = links.filter((link) => isLinkOpen(link, company, now) && isOfLink(link, assignment))
   const toldBefore = currentInterview(assignment, interview)?.toldLinks ?? []
-  const told = links.filter((link) => toldBefore.includes(link.id) && isLinkGiven(link, company))
-  const reached = uniqBy([...told, ...showing.filter(isAsked)], ({ contactEmail }) => identityKey(contactEmail))
-  return { showing, told, toNotify: reached.filter((link) => !told.includes(link)) }
+  const alreadyNotified = links.filter((link) => toldBefore.includes(link.id) && isLinkGiven(link, company))
+  const reached = uniqBy([...alreadyNotified, ...showing.filter(isAsked)], ({ contactEmail }) =>
+    identityKey(contactEmail),
+  )
+  return { showing, told: alreadyNotified, toNotify: reached.filter((link) => !alreadyNotified.includes(link)) }
 }

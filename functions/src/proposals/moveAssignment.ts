@@ -39,7 +39,7 @@ interface Options {
  */
 export async function moveAssignment(
   between: Pick<Assignment, 'clientId' | 'applicantId'>,
-  wanted: RequestedMove,
+  move: RequestedMove,
   call: ActingContext,
   deps: Deps,
   { orderOf, alsoWritten, refused }: Options = {},
@@ -49,7 +49,7 @@ export async function moveAssignment(
   return onLatest(async () => {
     const loaded = await loadProposal(between, assignable(applicantId, call, deps), deps)
     const { before, applicant, now } = loaded
-    const planned = planMove(before, wanted, applicant, {
+    const planned = planMove(before, move, applicant, {
       ...{ between, userId: call.actor.userId, now, newId: deps.newId },
     })
     if (!planned) return { proposal: before, isChanged: false }

@@ -46,13 +46,13 @@ export async function notifyClientsOfErasure(
 ): Promise<ErasureNotifications> {
   const records = [{ ...person, name: fullName(person) }, ...(person.mergedFrom ?? [])]
   const known = (await Promise.all(records.map((record) => knownToClients(record, deps)))).flat()
-  const told = new Map<string, KnownPerson & Mailbox>()
+  const recipients = new Map<string, KnownPerson & Mailbox>()
   for (const each of known.toSorted((a, b) => (a.lastShown < b.lastShown ? 1 : -1)))
     for (const mailbox of await mailboxesOf(each, deps)) {
       const key = JSON.stringify([identityKey(mailbox.to), each.name])
-      if (!told.has(key)) told.set(key, { ...each, ...mailbox })
+      if (!recipients.has(key)) recipients.set(key, { ...each, ...mailbox })
     }
-  const chosen = [...told.values()].slice(0, functionLimits.toldOfErasure)
+  const chosen = [...recipients.values()].slice(0, functionLimits.toldOfErasure)
   if (chosen.length === 0) return { mails: [] }
   const mails = chosen.map(
     ({ to, language, name, isAnonymous }): MailRequest => ({

@@ -33,8 +33,8 @@ interface DependenciesOf {
  * client never saw the applicant, `already_done` if it no longer does or the order is closed, and `stale_record`.
  */
 export function storeClientDecision(
-  { between, ...given }: DependenciesOf,
-  acts: ActorDetails,
+  { between, ...input }: DependenciesOf,
+  actor: ActorDetails,
   deps: Deps,
 ): Promise<ClientDecision> {
   const { clientId, applicantId } = between
@@ -43,12 +43,12 @@ export function storeClientDecision(
     const orderId = seen.assignment?.orderId
     const order = orderId === undefined ? undefined : await deps.orders.byId(clientId, orderId)
     const now = deps.now()
-    const planned = planClientDecision(seen, order, { ...given, now })
+    const planned = planClientDecision(seen, order, { ...input, now })
     const before = ofAssignment(seen.assignment, seen.verdict)
     if (!planned && before) return before
     if (!planned) throw new Error('Without a verdict before there is one to keep')
     const { assignment, next } = planned
-    const trace = clientDecisionEntries(next, { ...acts, at: next.answeredAt, newId: deps.newId })
+    const trace = clientDecisionEntries(next, { ...actor, at: next.answeredAt, newId: deps.newId })
     const outcome = await deps.clientDecisions.give({
       assignment,
       before: seen.verdict,

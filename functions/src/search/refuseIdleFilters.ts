@@ -62,10 +62,10 @@ function isIdle(name: string, text: string, query: ApplicantQuery, now: Date): b
   if (name === 'sortBy' || name === 'sortOrder') return false
   // Every group filters separately, so a group without effect is an idle filter.
   if (name === 'anyOf') return [text, ...groupTexts(text)].some((group) => isIdleGroup(group, now))
-  const given = applicantQuerySchema.parse({ [name]: text })
+  const parsedQuery = applicantQuerySchema.parse({ [name]: text })
   const refined = refinedBy[name as Refinement]
-  if (refined === undefined) return isUnrestricted(given, now)
-  return given[name as Refinement] === undefined || !refined.some((other) => isAsked(other, query))
+  if (refined === undefined) return isUnrestricted(parsedQuery, now)
+  return parsedQuery[name as Refinement] === undefined || !refined.some((other) => isAsked(other, query))
 }
 
 const isIdleGroup = (group: string, now: Date): boolean =>

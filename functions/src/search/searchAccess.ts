@@ -56,10 +56,11 @@ export function usesHiddenFields(actor: AccountActor, query: Partial<ApplicantQu
   const compared = Object.entries(comparedFields)
     .filter(([filter]) => query[filter as ComparedFilter] !== undefined)
     .flatMap(([, fields]) => fields)
-  const asked = [query, ...(query.anyOf ?? [])]
+  const filterSets = [query, ...(query.anyOf ?? [])]
   const hidden = facetNames.some(
     (facet) =>
-      !maySeeFacet(actor.role, facet) && asked.some((filters) => filters[facet as keyof typeof filters] !== undefined),
+      !maySeeFacet(actor.role, facet) &&
+      filterSets.some((filters) => filters[facet as keyof typeof filters] !== undefined),
   )
   const sorts = query.sortBy !== undefined && !maySeeColumn(actor.role, query.sortBy)
   return hidden || sorts || compared.some((field) => !actorMaySee(actor, field))
@@ -86,8 +87,8 @@ export function presentAnswer(
     name === 'incomplete' ? maySeeFacet(actor.role, name) : actorMaySee(actor, sourceOf(name)),
   )
   const rowOf = (row: ApplicantRow) => {
-    const told = anonymous.has(row.id) ? nameless({ ...row, ...names.get(row.id) }) : row
-    return Object.fromEntries(shown.map((name) => [name, told[name]])) as ApplicantRow
+    const named = anonymous.has(row.id) ? nameless({ ...row, ...names.get(row.id) }) : row
+    return Object.fromEntries(shown.map((name) => [name, named[name]])) as ApplicantRow
   }
   const counted: SearchAnswer['facets'] = {}
   for (const facet of facetNames) {

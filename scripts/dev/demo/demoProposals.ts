@@ -94,11 +94,11 @@ function decideAsClient(
 ): Stepped {
   const by = actingAs(about, isHeard ? 'recruiter' : 'client')
   const { userId } = by.actor
-  const given = {
+  const decision = {
     ...{ assignmentId: before.assignment?.id ?? '', said: decisionOn(verdict, today), now: new Date(at) },
     by: isHeard ? { recordedBy: userId } : { answeredBy: userId },
   }
-  const { next } = there(planClientDecision(before, { status: 'open' }, given))
+  const { next } = there(planClientDecision(before, { status: 'open' }, decision))
   return {
     next: { ...before, verdict: next },
     trace: clientDecisionEntries(next, { ...by, at, newId: about.chance.uuid }),
@@ -139,12 +139,12 @@ function moved(
   const { assignment, consent } = planned.next
   const next = { ...before, consent, assignment: assignment && { ...assignment, orderId: order.id } }
   const { actor, ...from } = by
-  const told = { ...from, ...(!isTheirs && { actor }), at, newId: chance.uuid }
-  return { next, trace: proposalEntries(between, before, next, told) }
+  const context = { ...from, ...(!isTheirs && { actor }), at, newId: chance.uuid }
+  return { next, trace: proposalEntries(between, before, next, context) }
 }
 
-const decisionOn = ({ startsIn, ...said }: ClientSays, today: Day): GivenClientDecision => ({
-  ...said,
+const decisionOn = ({ startsIn, ...input }: ClientSays, today: Day): GivenClientDecision => ({
+  ...input,
   ...(startsIn !== undefined && { startDate: dateOf(today + startsIn) }),
 })
 

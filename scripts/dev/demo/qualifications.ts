@@ -42,8 +42,8 @@ export function drawSkills(chance: Chance, professions: Applicant['professions']
 
 /** Returns certificates that fit the trade. Those that expire do so after their usual validity. */
 export function drawCertifications(chance: Chance, who: DemoIdentity, today: Day): Applicant['certifications'] {
-  const wanted = chance.happens(0.8) ? chance.some(who.trade.certificates, chance.whole(1, 4)) : []
-  return wanted.map((name) => {
+  const certificateNames = chance.happens(0.8) ? chance.some(who.trade.certificates, chance.whole(1, 4)) : []
+  return certificateNames.map((name) => {
     const months = certificateOf.get(name)?.validityMonths
     const issued = drawIssueDay(chance, who, today, months)
     return {

@@ -22,10 +22,10 @@ const shortestJob = 45
  */
 export function drawWorkHistory(chance: Chance, who: DemoIdentity, lastDay: Day): Job[] {
   const jobs: Job[] = []
-  const wanted = chance.whole(1, mostJobs)
+  const jobCount = chance.whole(1, mostJobs)
   const current = chance.happens(0.5)
   let end = current ? lastDay : lastDay - chance.whole(5, 200)
-  while (jobs.length < wanted) {
+  while (jobs.length < jobCount) {
     const years = chance.happens(0.3) ? 0.3 + chance.next() * 0.8 : 0.8 + chance.next() ** 2 * 7
     const inDenmark = end - who.arrived > shortestJob
     if (!inDenmark) end = Math.min(end, who.arrived - pause.shortest)

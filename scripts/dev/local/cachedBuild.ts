@@ -6,7 +6,7 @@ import { localFolder, repositoryFolder } from '../../cli/paths.ts'
 import { buildSite } from './site.ts'
 
 /** The number of builds retained per kind: another run may still use the previous one. */
-const kept = 2
+const retainedBuilds = 2
 
 interface Build {
   name: string
@@ -72,5 +72,5 @@ function removeOldest(folder: string): void {
   const newestFirst = readdirSync(folder)
     .map((name) => join(folder, name))
     .sort((one, other) => statSync(other).mtimeMs - statSync(one).mtimeMs)
-  for (const old of newestFirst.slice(kept)) rmSync(old, { recursive: true, force: true })
+  for (const old of newestFirst.slice(retainedBuilds)) rmSync(old, { recursive: true, force: true })
 }

@@ -52,15 +52,15 @@ export async function revokeKeys(
   deps: PartnerDeps,
 ): Promise<RegisteredPartner> {
   const partner = await partnerNamed(name, deps)
-  const gone = partner.keys.filter(({ id }) => keyId === undefined || id === keyId)
-  if (keyId !== undefined && gone.length === 0)
+  const revoked = partner.keys.filter(({ id }) => keyId === undefined || id === keyId)
+  if (keyId !== undefined && revoked.length === 0)
     throw new StartupProblem(
       `"${partner.name}" has no key ${keyId}; its keys: ${idsOf(partner).join(' and ') || 'none'}.`,
     )
-  const next = { ...partner, version: partner.version + 1, keys: partner.keys.filter((key) => !gone.includes(key)) }
+  const next = { ...partner, version: partner.version + 1, keys: partner.keys.filter((key) => !revoked.includes(key)) }
   // Functions check the table, so from here on a key that API Gateway still accepts is useless.
   await write(partner, next, 'partner.key_revoked', deps)
-  for (const { id } of gone) await deps.gateway.remove(id)
+  for (const { id } of revoked) await deps.gateway.remove(id)
   if (next.keys.length === 0) await deps.register.parkEndpoints(partner.id, deps.now().toISOString(), deps.newId)
   return next
 }

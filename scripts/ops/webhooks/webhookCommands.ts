@@ -45,9 +45,9 @@ export async function webhooksOf(
 }
 
 /** Creates an endpoint for a partner. Throws a StartupProblem if the input is invalid or the partner has too many endpoints. */
-export async function addEndpoint(name: string, wanted: object, deps: WebhookDeps): Promise<EndpointWithSecret> {
+export async function addEndpoint(name: string, changes: object, deps: WebhookDeps): Promise<EndpointWithSecret> {
   const partner = await partnerNamed(name, deps)
-  const { data, problems } = checked(newWebhookEndpointSchema, wanted)
+  const { data, problems } = checked(newWebhookEndpointSchema, changes)
   if (problems) throw new StartupProblem(problems.map(({ path, message }) => `${path}: ${message}`).join('. '))
   try {
     requirePublic(data.url, deps.asksLoopback)

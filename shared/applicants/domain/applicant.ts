@@ -45,14 +45,14 @@ export const newApplicantSchema = z
   .refine(specialPermitRule.holds, specialPermitRule.problem)
 export type NewApplicant = z.infer<typeof newApplicantSchema>
 
-const asked = formShape(applicantFields)
+const formFields = formShape(applicantFields)
 
 /** The fields of a quick entry during a call. The rest of the form follows later. */
 export const quickApplicantSchema = z.strictObject({
-  firstName: asked.firstName,
-  lastName: asked.lastName,
-  phone: asked.phone,
-  professions: asked.professions,
+  firstName: formFields.firstName,
+  lastName: formFields.lastName,
+  phone: formFields.phone,
+  professions: formFields.professions,
 })
 export type QuickApplicant = z.infer<typeof quickApplicantSchema>
 

@@ -68,12 +68,12 @@ function changesToStaffFields(kept: Applicant, other: Applicant, chosen: readonl
   }
 }
 
-const joinedNotes = (held: string | undefined, added = ''): string =>
-  held === undefined || held === '' ? added : held.includes(added) ? held : `${held}\n\n${added}`
+const joinedNotes = (current: string | undefined, added = ''): string =>
+  current === undefined || current === '' ? added : current.includes(added) ? current : `${current}\n\n${added}`
 
-function joinedTags(held: readonly string[], added: readonly string[]): string[] {
-  const known = new Set(held.map(identityKey))
-  return [...held, ...added.filter((tag) => !known.has(identityKey(tag)))]
+function joinedTags(current: readonly string[], added: readonly string[]): string[] {
+  const known = new Set(current.map(identityKey))
+  return [...current, ...added.filter((tag) => !known.has(identityKey(tag)))]
 }
 
 /** Returns the staff-written lists and texts that are too long after joining, with their limits. */
@@ -90,10 +90,10 @@ export function mostOfStaff({
 }
 
 /** Returns the latest talent pool decision of either record, including a withdrawal. */
-function laterConsent({ poolConsent: held }: Applicant, { poolConsent: other }: Applicant): Changes {
+function laterConsent({ poolConsent: current }: Applicant, { poolConsent: other }: Applicant): Changes {
   if (!other) return {}
   const consentGivenAt = ({ at, endedAt }: NonNullable<Applicant['poolConsent']>) => endedAt ?? at
-  return held && consentGivenAt(held) >= consentGivenAt(other) ? {} : { poolConsent: other }
+  return current && consentGivenAt(current) >= consentGivenAt(other) ? {} : { poolConsent: other }
 }
 
 /** Combines the dates of the last contact and the next action. */

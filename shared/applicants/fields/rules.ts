@@ -40,8 +40,10 @@ export function withAliases(aliases: Record<string, string>) {
 }
 
 /** Returns whether the expiry date is not before the issue date. Either date may be missing. */
-export const expiresAfterIssue = (held: { issueDate?: string | undefined; expiryDate?: string | undefined }): boolean =>
-  !(held.issueDate && held.expiryDate) || held.expiryDate >= held.issueDate
+export const expiresAfterIssue = (certificate: {
+  issueDate?: string | undefined
+  expiryDate?: string | undefined
+}): boolean => !(certificate.issueDate && certificate.expiryDate) || certificate.expiryDate >= certificate.issueDate
 export const expiredBeforeIssue = {
   path: ['expiryDate'],
   ...rule('dates_out_of_order', 'Expiry date must not be before the issue date'),

@@ -11,7 +11,7 @@ type Stored<What extends Field> = What extends { readonly always: true }
     : z.ZodOptional<What['rule']>
 
 /** The type of a field in a form: the form's own rule if there is one. */
-type Asked<What extends Field> = What extends { readonly formRule: infer Rule extends z.ZodType }
+type FormRule<What extends Field> = What extends { readonly formRule: infer Rule extends z.ZodType }
   ? Rule
   : What extends { readonly default: unknown }
     ? z.ZodDefault<What['rule']>
@@ -46,7 +46,7 @@ export const serverSetShape = <Declared extends Readonly<Record<string, ServerSe
   }
 
 export const formShape = <Declared extends Fields>(fields: Declared) =>
-  shapeOf<{ [Name in keyof Declared]: Asked<Declared[Name]> }>(
+  shapeOf<{ [Name in keyof Declared]: FormRule<Declared[Name]> }>(
     fields,
     (declared) => declared.formRule ?? (declared.default === undefined ? declared.rule : withDefault(declared)),
   )

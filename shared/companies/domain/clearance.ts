@@ -83,8 +83,8 @@ export function together(lists: readonly (readonly StartRequirement[])[]): Start
 
 /** Decides whether a person is cleared to start on a day. */
 export function clearanceOf({ person, documents, requirements, day, clientName }: ClearanceInput): Clearance {
-  const held = new Map(heldCredentials(person).map(({ key, lastDay }) => [key, lastDay]))
-  const holds = (key: string): boolean => (held.get(key) ?? '') >= day
+  const lastDays = new Map(heldCredentials(person).map(({ key, lastDay }) => [key, lastDay]))
+  const holds = (key: string): boolean => (lastDays.get(key) ?? '') >= day
   const missing: Missing[] = []
   const waived: Missing[] = []
   const permit = missingPermit(person, day, clientName)
@@ -98,9 +98,9 @@ export function clearanceOf({ person, documents, requirements, day, clientName }
       continue
     }
     const key = requirementKey(requirement)
-    const told: Missing = { what: 'requirement', key, requirement, ...lack }
-    if (holds(credentialKeys.waived(key))) waived.push(told)
-    else missing.push(told)
+    const missingRequirement: Missing = { what: 'requirement', key, requirement, ...lack }
+    if (holds(credentialKeys.waived(key))) waived.push(missingRequirement)
+    else missing.push(missingRequirement)
   }
   return {
     day,
@@ -117,7 +117,7 @@ export function clearanceOf({ person, documents, requirements, day, clientName }
     if (holds(key)) return undefined
     if (requirement.kind === 'certificate' && holds(credentialKeys.certificate(requirement.name)))
       return { state: 'unrecognised' }
-    const lastDay = held.get(key)
+    const lastDay = lastDays.get(key)
     return lastDay === undefined ? { state: 'absent' } : { state: 'ended', lastDay }
   }
 }
@@ -141,15 +141,18 @@ export function waiverKey(missing: Missing): string | undefined {
  * by staff.
  */
 function isShown(
-  asked: string,
+  documentType: string,
   { certifications }: ClearanceInput['person'],
   documents: ClearanceInput['documents'],
   day: string,
 ): boolean {
-  const counts = (name: string) => certificateNames(name).some((own) => certificateKey(own) === certificateKey(asked))
+  const counts = (name: string) =>
+    certificateNames(name).some((own) => certificateKey(own) === certificateKey(documentType))
   const holds = (expiryDate: string | undefined) => expiryDate === undefined || expiryDate >= day
   return (
-    certifications.some((held) => held.documentId !== undefined && counts(held.name) && holds(held.expiryDate)) ||
+    certifications.some(
+      (lastDays) => lastDays.documentId !== undefined && counts(lastDays.name) && holds(lastDays.expiryDate),
+    ) ||
     documents.some(
       ({ certificate, isVerified, expiryDate }) =>
         isVerified && certificate !== undefined && counts(certificate) && holds(expiryDate),

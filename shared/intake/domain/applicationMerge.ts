@@ -95,8 +95,8 @@ export function changesFromMerge(
   )
   const taken = Object.fromEntries(
     offered.map(([field, value]) => {
-      const held = record[field]
-      return [field, Array.isArray(value) && Array.isArray(held) ? joinedList(field, held, value, stays) : value]
+      const current = record[field]
+      return [field, Array.isArray(value) && Array.isArray(current) ? joinedList(field, current, value, stays) : value]
     }),
   ) as Person
   const { workPermitType, preferredRegions, ...others } = taken

@@ -67,7 +67,7 @@ export const environment = {
 const noOriginSecret = 'none'
 
 /** Returns the parameters listed in `ORIGIN_SECRET_PARAMETERS`; empty without CloudFront. */
-export const originSecretParameters = (told: string): string[] => (told === noOriginSecret ? [] : told.split(','))
+export const originSecretParameters = (text: string): string[] => (text === noOriginSecret ? [] : text.split(','))
 
 /** Returns the value of `ORIGIN_SECRET_PARAMETERS`. */
 export const originSecretParametersText = (parameters: readonly string[]): string =>

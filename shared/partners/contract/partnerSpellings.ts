@@ -36,11 +36,11 @@ export const storedStage = (spelled: PartnerStage): PipelineStage =>
 
 type Training = NonNullable<PartnerApplicant['safetyTraining']>[number]
 
-const storedTraining = ({ courseName, provider, completionDate, ...held }: Training) => ({
+const storedTraining = ({ courseName, provider, completionDate, ...stored }: Training) => ({
   name: courseName,
   issuer: provider,
   issueDate: completionDate,
-  ...held,
+  ...stored,
 })
 
 type SentProfessions = Pick<PartnerApplicantChanges, 'primaryProfession' | 'yearsOfExperience' | 'secondaryProfessions'>
@@ -48,14 +48,14 @@ type SentProfessions = Pick<PartnerApplicantChanges, 'primaryProfession' | 'year
 /** Returns the person's professions, based on the `held` ones. Missing years count as one, as in the forms. */
 function professionsOf(
   { primaryProfession, yearsOfExperience, secondaryProfessions }: SentProfessions,
-  held: Applicant['professions'] = [],
+  stored: Applicant['professions'] = [],
 ): Applicant['professions'] {
-  const [first, ...others] = held
+  const [first, ...others] = stored
   const primary = primaryProfession ?? first?.profession
   const secondary = secondaryProfessions ?? others.map(({ profession }) => profession)
   const named = [...(primary === undefined ? [] : [primary]), ...secondary]
   const names = named.filter((name, index) => named.findIndex((other) => isSameText(other, name)) === index)
-  const years = new Map(held.map((each) => [each.profession.toLowerCase(), each.yearsOfExperience]))
+  const years = new Map(stored.map((each) => [each.profession.toLowerCase(), each.yearsOfExperience]))
   return names.map((profession) => ({
     profession,
     yearsOfExperience: (profession === primary && yearsOfExperience) || (years.get(profession.toLowerCase()) ?? 1),
@@ -92,21 +92,21 @@ export function recordChangesOf(
     ...(employmentType && {
       employmentType: [...employmentType, ...unspelledIn(partnerEmploymentTypes, current.employmentType)],
     }),
-    ...(certifications && { certifications: certifications.map((held) => withDocument(held, current)) }),
-    ...(safetyTraining && { safetyTraining: safetyTraining.map((held) => withDescription(held, current)) }),
+    ...(certifications && { certifications: certifications.map((stored) => withDocument(stored, current)) }),
+    ...(safetyTraining && { safetyTraining: safetyTraining.map((stored) => withDescription(stored, current)) }),
   }
 }
 
 /** Returns the codes that have no partner spelling. A partner's change keeps them. */
-const unspelledIn = <Code extends string>(codes: readonly string[], held: readonly Code[]): Code[] =>
-  held.filter((code) => !codes.includes(code))
+const unspelledIn = <Code extends string>(codes: readonly string[], stored: readonly Code[]): Code[] =>
+  stored.filter((code) => !codes.includes(code))
 
 type Certification = NonNullable<PartnerApplicant['certifications']>[number]
 
 /** Adds the certification fields that partners don't send: the document, the issuing country, and the recognition. */
 function withDocument(sent: Certification, { certifications }: Applicant): Applicant['certifications'][number] {
-  const held = certifications.find(({ name, issuer }) => name === sent.name && issuer === sent.issuer)
-  const { documentId, fileName, issuedIn, recognitionLetter, recognisedOn } = held ?? {}
+  const stored = certifications.find(({ name, issuer }) => name === sent.name && issuer === sent.issuer)
+  const { documentId, fileName, issuedIn, recognitionLetter, recognisedOn } = stored ?? {}
   return { ...sent, documentId, fileName, issuedIn, recognitionLetter, recognisedOn }
 }
 
@@ -145,8 +145,8 @@ export function stageForPartner({ createdAt, source }: Applicant, history: Stage
 export function partnerApplicantOf(applicant: Applicant, stage: PartnerStage): PartnerApplicantAnswer {
   const { id, version, createdAt, updatedAt, userId, source } = applicant
   const sent = userId === undefined ? [...alwaysSent, ...(source?.fields ?? [])] : []
-  const told = new Set<string>([...alwaysVisible, ...sent])
-  const fields = Object.entries(spelledFields(applicant, stage)).filter(([name]) => told.has(name))
+  const visible = new Set<string>([...alwaysVisible, ...sent])
+  const fields = Object.entries(spelledFields(applicant, stage)).filter(([name]) => visible.has(name))
   return {
     ...(Object.fromEntries(fields) as ReturnType<typeof spelledFields>),
     id,
@@ -194,5 +194,5 @@ function spelledFields(applicant: Applicant, pipelineStage: PartnerStage) {
 }
 
 /** Returns the codes that have a partner spelling. Records can have others. */
-const spelledIn = <Code extends string>(codes: readonly Code[], held: readonly string[]): Code[] =>
-  codes.filter((code) => held.includes(code))
+const spelledIn = <Code extends string>(codes: readonly Code[], stored: readonly string[]): Code[] =>
+  codes.filter((code) => stored.includes(code))

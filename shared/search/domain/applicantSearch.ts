@@ -110,8 +110,8 @@ const filterGroups = z
   .transform((text): z.input<typeof filterGroup>[] => filterGroupTexts(text))
   .pipe(z.array(filterGroup).max(limits.filterGroups.groups, 'At most {{maximum}} groups'))
   .transform((groups) => {
-    const asking = groups.filter((group) => Object.values(group).some((value) => value !== undefined))
-    return asking.length > 0 ? asking : undefined
+    const filledGroups = groups.filter((group) => Object.values(group).some((value) => value !== undefined))
+    return filledGroups.length > 0 ? filledGroups : undefined
   })
   .optional()
 

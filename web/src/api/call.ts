@@ -33,10 +33,10 @@ export async function call<Route extends AnyRoute>(
 
 /** Returns the seconds in `Retry-After` (seconds or a date by the server's clock), or 0 if it is missing. */
 function secondsToWait(headers: Headers): number {
-  const told = headers.get('retry-after') ?? ''
-  if (/^\d{1,9}$/.test(told)) return Number(told)
+  const retryAfterHeader = headers.get('retry-after') ?? ''
+  if (/^\d{1,9}$/.test(retryAfterHeader)) return Number(retryAfterHeader)
   const now = Date.parse(headers.get('date') ?? '') || Date.now()
-  return Math.max(0, Math.ceil((Date.parse(told) - now) / 1000) || 0)
+  return Math.max(0, Math.ceil((Date.parse(retryAfterHeader) - now) / 1000) || 0)
 }
 
 /** Returns the answer to a call that was made ahead, or undefined if it hasn't arrived or failed. */

@@ -26,15 +26,15 @@ export function useSuggestions(text: string, typing: boolean): Suggestion[] {
   const { date } = useFormats()
   const { user } = useSession()
   const term = usePaused(text.trim(), typingPause)
-  const asked = mayBeSuggestedFor(term) && mayBeSuggestedFor(text)
-  const { data: searches } = useRoute(suggestSearches, asked ? { query: { q: term } } : null, suggestionOptions)
+  const isSearchable = mayBeSuggestedFor(term) && mayBeSuggestedFor(text)
+  const { data: searches } = useRoute(suggestSearches, isSearchable ? { query: { q: term } } : null, suggestionOptions)
   const byName = useSWR(
-    asked && typing && user
+    isSearchable && typing && user
       ? (['byName', term, isAllowedForRole(user.role, 'submissions:review'), language] as const)
       : null,
     async ([, , reviews]) => (await fetchByName()).suggestedByName(term, reviews, { language, date }),
     suggestionOptions,
   )
-  if (!asked) return []
+  if (!isSearchable) return []
   return shownOf(byName.data ?? [], searches ? suggestedSearches(searches) : [])
 }

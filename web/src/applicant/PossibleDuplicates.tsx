@@ -81,7 +81,7 @@ function DuplicatePerson({ person, to, children }: DuplicatePersonProps) {
   const language = useLanguage()
   const texts = reasonTexts(t)
   const { firstName, lastName, primaryProfession, city, reasons } = person
-  const told = [
+  const details = [
     primaryProfession && labelOf(professions, primaryProfession, language),
     city,
     ...reasons.map((reason) => texts[reason]),
@@ -91,7 +91,7 @@ function DuplicatePerson({ person, to, children }: DuplicatePersonProps) {
       <Link component={RouterLink} to={to} target="_blank" sx={{ py: 0.5 }}>
         {`${firstName} ${lastName}`}
       </Link>
-      <span>{told.filter(Boolean).join(' · ')}</span>
+      <span>{details.filter(Boolean).join(' · ')}</span>
       {children}
     </Box>
   )

@@ -71,10 +71,11 @@ export function valueEntries(field: string, value: unknown, formatters: ValueFor
     const informed = informedSchema.safeParse(value)
     if (informed.success) return [informedLines(informed.data, formatters)]
   }
-  if (!Array.isArray(value)) return [[told(field, value, formatters)]]
-  const given = value.filter((part) => !isBlank(part))
-  if (given.length > 0 && given.every(isRecord)) return given.map((entry) => entryLines(field, entry, formatters))
-  return given.length === 0 ? [] : [[given.map((part) => told(field, part, formatters)).join(', ')]]
+  if (!Array.isArray(value)) return [[fieldText(field, value, formatters)]]
+  const filledParts = value.filter((part) => !isBlank(part))
+  if (filledParts.length > 0 && filledParts.every(isRecord))
+    return filledParts.map((entry) => entryLines(field, entry, formatters))
+  return filledParts.length === 0 ? [] : [[filledParts.map((part) => fieldText(field, part, formatters)).join(', ')]]
 }
 
 /** Does the same with one line per entry. */
@@ -130,9 +131,9 @@ function periodOf({ startDate, endDate }: Record<string, unknown>, formatters: V
 }
 
 const toldWithin = (name: string, value: unknown, formatters: ValueFormatters): string =>
-  told(name, value, formatters, listsInEntries.get(name))
+  fieldText(name, value, formatters, listsInEntries.get(name))
 
-function told(
+function fieldText(
   field: string,
   value: unknown,
   formatters: ValueFormatters,
@@ -151,7 +152,7 @@ function told(
     const isOver = formatters.now && expiryFields.has(field) && expiryState(value, formatters.now) === 'expired'
     return isOver ? t('{{date}} (expired)', { date: text }) : text
   }
-  if (Array.isArray(value)) return value.map((part) => told(field, part, formatters, list)).join(', ')
+  if (Array.isArray(value)) return value.map((part) => fieldText(field, part, formatters, list)).join(', ')
   if (isRecord(value)) {
     const parts = Object.entries(value).filter(([, part]) => !isBlank(part))
     const labels = entryLabels(t)

@@ -158,10 +158,10 @@ function useEditing(startsOpen: boolean, isWrong: boolean) {
     asked.current = false
     row.current?.querySelector<HTMLElement>(editing ? 'input' : 'button')?.focus()
   }, [editing])
-  const edit = (wanted: boolean) => {
+  const edit = (opens: boolean) => {
     if (isWrong) return
     asked.current = true
-    setEditing(wanted)
+    setEditing(opens)
   }
   return { row, editing, edit }
 }

@@ -28,8 +28,8 @@ export function problemsInOrder(errors: unknown): FormProblem[] {
 
 /** Returns a line of the summary: the message, prefixed with the field's label unless it starts with it. */
 export function problemLine(t: TFunction, { path, words }: FormProblem): string {
-  const [label, said] = [pathLabel(t, path), translateMessage(t, words)]
-  return label === '' || said.toLowerCase().startsWith(label.toLowerCase()) ? said : `${label}: ${said}`
+  const [label, message] = [pathLabel(t, path), translateMessage(t, words)]
+  return label === '' || message.toLowerCase().startsWith(label.toLowerCase()) ? message : `${label}: ${message}`
 }
 
 /** Returns the label of a path. For list entries it consists of list, number and field. */

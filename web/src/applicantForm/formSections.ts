@@ -9,13 +9,13 @@ export type FormUse = 'staff' | 'edit' | 'public'
 
 export type SectionName = FormSectionName | 'consent'
 
-const asked: ReadonlySet<string> = new Set(askedFields)
+const shownFields: ReadonlySet<string> = new Set(askedFields)
 
 export const sectionFields = {
   ...(Object.fromEntries(
     Object.entries(formSections).map(([section, fields]) => [
       section,
-      Object.keys(fields).filter((name) => asked.has(name)),
+      Object.keys(fields).filter((name) => shownFields.has(name)),
     ]),
   ) as Record<FormSectionName, InputFieldName[]>),
   consent: ['gdprConsent'],

@@ -60,8 +60,8 @@ export function SectionsProvider({
   return <SectionsContext value={sections}>{children}</SectionsContext>
 }
 
-const without = (names: ReadonlySet<SectionName>, gone: SectionName): ReadonlySet<SectionName> =>
-  new Set([...names].filter((name) => name !== gone))
+const without = (names: ReadonlySet<SectionName>, removed: SectionName): ReadonlySet<SectionName> =>
+  new Set([...names].filter((name) => name !== removed))
 
 export function useSections(): Sections {
   const sections = useContext(SectionsContext)

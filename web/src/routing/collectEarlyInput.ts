@@ -63,7 +63,7 @@ function tell(field: Field, state: string | boolean): void {
   // React compares with the value set through the field itself and ignores events without a difference.
   field.value = ''
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, state)
-  const said = field instanceof HTMLSelectElement ? 'change' : 'input'
-  field.dispatchEvent(new Event(said, { bubbles: true }))
+  const eventName = field instanceof HTMLSelectElement ? 'change' : 'input'
+  field.dispatchEvent(new Event(eventName, { bubbles: true }))
   if (field !== document.activeElement) field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
 }

@@ -84,15 +84,15 @@ export function useLeaveQuestion(unsaved: boolean, asksWithin = false): LeaveQue
     }
   }, [unsaved, asksWithin, add, holder])
 
-  const asking = blocker.state === 'blocked' && asked === holder
+  const isOpen = blocker.state === 'blocked' && asked === holder
   const leave = useEffectEvent(() => blocker.proceed?.())
   // If it was saved while the question was open, there is nothing left to lose.
   useEffect(() => {
-    if (asking && !unsaved) leave()
-  }, [asking, unsaved])
+    if (isOpen && !unsaved) leave()
+  }, [isOpen, unsaved])
 
   return {
-    asking,
+    asking: isOpen,
     stay: () => blocker.reset?.(),
     leave: () => {
       released.current = true

@@ -109,22 +109,22 @@ export function accountStore(table: Table) {
      * changed roles may be missing for a moment. `next` is the place to continue after. With a name filter, it reads
      * the lists until the page is full. With a state, it reads 2,000 accounts at most, and the page may be empty.
      */
-    async listed(wanted: AccountFilter): Promise<{ users: User[]; next: string | undefined }> {
-      const { role, state, isNamed, count } = wanted
-      const isWanted = isNamed && ((place: string) => isNamed(nameAt(place)))
+    async listed(filter: AccountFilter): Promise<{ users: User[]; next: string | undefined }> {
+      const { role, state, isNamed, count } = filter
+      const matches = isNamed && ((place: string) => isNamed(nameAt(place)))
       const lists = (role ? [role] : roles).map(accountLists.users)
       const [reads, atOnce] = state === undefined ? [1, count] : [mostReads, keysPerRead]
       const users: User[] = []
-      let { after } = wanted
+      let { after } = filter
       for (let read = 0; read < reads; read += 1) {
-        const { listed, isLast } = await mergedLists(table, lists, { after, isWanted, count: atOnce })
+        const { listed, isLast } = await mergedLists(table, lists, { after, isWanted: matches, count: atOnce })
         const accounts = await accountsAt(listed.map(({ key }) => key))
         for (const { place, key } of listed) {
           if (users.length === count) return { users, next: after }
           const user = accounts.get(key.pk)
           // An account whose role is changing may be in two lists for a moment.
           accounts.delete(key.pk)
-          if (user && isOfKind(user, wanted)) users.push(user)
+          if (user && isOfKind(user, filter)) users.push(user)
           after = place
         }
         if (isLast) return { users, next: undefined }

@@ -17,8 +17,8 @@ export async function endOtherSessions(
   call: AccountContext,
   deps: Deps,
 ): Promise<undefined> {
-  const [held, sessions] = await Promise.all([sessionOfCaller(call, deps), deps.sessions.listOf(call.user.id)])
-  const others = sessions.map(({ jti }) => jti).filter((jti) => jti !== held?.jti)
+  const [current, sessions] = await Promise.all([sessionOfCaller(call, deps), deps.sessions.listOf(call.user.id)])
+  const others = sessions.map(({ jti }) => jti).filter((jti) => jti !== current?.jti)
   for (let from = 0; from < others.length; from += endedAtOnce) {
     const audit = accountAudit('user.other_sessions_ended', call.user.id, call, deps)
     await deps.sessions.endAll(call.user.id, others.slice(from, from + endedAtOnce), audit)

@@ -15,7 +15,7 @@ export async function getAccount(
   call: AccountContext,
   deps: Deps,
 ): Promise<RouteResult<typeof contract>> {
-  const [user, held, sessions, wanted] = await Promise.all([
+  const [user, current, sessions, wanted] = await Promise.all([
     deps.users.byId(call.user.id),
     sessionOfCaller(call, deps),
     deps.sessions.listOf(call.user.id),
@@ -25,6 +25,6 @@ export async function getAccount(
   return {
     ...(user.email !== undefined && { email: user.email }),
     ...(wanted?.epoch === user.sessionEpoch && { wantedEmail: wanted.email }),
-    sessions: ownSessions(sessions, user, held?.jti, deps.now()),
+    sessions: ownSessions(sessions, user, current?.jti, deps.now()),
   }
 }

@@ -16,7 +16,7 @@ export async function signOut(
   call: RequestContext,
   deps: Deps,
 ): Promise<Reply<undefined>> {
-  const held = await sessionOfCaller(call, deps)
-  if (held) await deps.sessions.end(held.userId, held.jti)
+  const current = await sessionOfCaller(call, deps)
+  if (current) await deps.sessions.end(current.userId, current.jti)
   return reply(undefined, { session: null })
 }

@@ -33,9 +33,9 @@ export async function writeMention(
   if (!isColleague(user) || !writer || !applicant) return undefined
   if (!entry?.mentions?.includes(userId)) return undefined
   const link = await linkTo('/applicants', { language, query: { applicant: applicantId, tab: 'timeline' } }, deps)
-  const told = {
+  const mention = {
     ...{ name: user.firstName ?? user.username, by: accountName(writer), person: mailedName(applicant) },
     ...{ kind: entry.kind, link },
   }
-  return { to: user.email, ...mentionMail(language, told) }
+  return { to: user.email, ...mentionMail(language, mention) }
 }

@@ -44,8 +44,8 @@ interface Written {
   newId: () => string
 }
 
-const newActivity = (wanted: NewActivity, { applicantId, actor, at, newId }: Written): Activity => ({
-  ...wanted,
+const newActivity = (activity: NewActivity, { applicantId, actor, at, newId }: Written): Activity => ({
+  ...activity,
   id: timeOrderedId(at, newId()),
   applicantId,
   version: 1,

@@ -73,10 +73,10 @@ export function planActivityChange(
   by: { userId: string; mayChange: boolean },
   at: string,
 ): PlannedChange | undefined {
-  const said = Object.entries(changes).filter(([, value]) => value !== undefined)
-  refuseForeignFields(before.kind, [...said.map(([field]) => field), ...(isDone === undefined ? [] : ['isDone'])])
+  const changed = Object.entries(changes).filter(([, value]) => value !== undefined)
+  refuseForeignFields(before.kind, [...changed.map(([field]) => field), ...(isDone === undefined ? [] : ['isDone'])])
   if (version !== before.version) throw staleActivity(before)
-  const fields = said
+  const fields = changed
     .filter(([field, value]) => !isEqual(value, before[field as keyof Activity] ?? emptyOf(value)))
     .map(([field]) => field)
   if (!by.mayChange && fields.some((field) => field !== 'ownerId')) throw notTheAuthor()
@@ -84,7 +84,7 @@ export function planActivityChange(
   if (fields.length === 0 && !isTicked) return undefined
   const next = {
     ...before,
-    ...Object.fromEntries(said),
+    ...Object.fromEntries(changed),
     ...(isTicked && { doneAt: isDone ? at : undefined, doneBy: isDone ? by.userId : undefined }),
     version: before.version + 1,
     updatedAt: at,

@@ -3,8 +3,8 @@ import { type AgentScope, agentScopes } from '../../../../shared/agents/domain/a
 
 /** Returns the parameters of a request, or undefined if one is repeated, because it would be ambiguous. */
 export function readParameters(query: string): Readonly<Record<string, string>> | undefined {
-  const given = [...new URLSearchParams(query)]
-  return new Set(given.map(([name]) => name)).size === given.length ? Object.fromEntries(given) : undefined
+  const pairs = [...new URLSearchParams(query)]
+  return new Set(pairs.map(([name]) => name)).size === pairs.length ? Object.fromEntries(pairs) : undefined
 }
 
 /** The request of a client, once the client and its redirect address are known. */
@@ -42,8 +42,8 @@ export function readRequest(sent: Readonly<Record<string, string>>, resource: st
 }
 
 /** Returns true if the requested resource is ours. Clients from before RFC 8707 send none. */
-export const isOwnResource = (asked: string | undefined, resource: string): boolean =>
-  asked === undefined || asked.replace(/\/$/, '') === resource
+export const isOwnResource = (requested: string | undefined, resource: string): boolean =>
+  requested === undefined || requested.replace(/\/$/, '') === resource
 
 export const scopesIn = (text: string): AgentScope[] => {
   const named = text.split(' ')

@@ -37,8 +37,8 @@ export async function consideredRequest(
   if (!isAmong(client.redirectUris, redirectUri))
     return { refused: { reason: 'redirect_unknown', detail: 'redirect_uri is none that the client named' } }
   const issuer = await deps.siteOrigin()
-  const { asked, refused } = readRequest(sent, resourceOf(issuer))
-  if (asked) return { asked: { ...asked, client, redirectUri, issuer } }
+  const { asked: parameters, refused } = readRequest(sent, resourceOf(issuer))
+  if (parameters) return { asked: { ...parameters, client, redirectUri, issuer } }
   const answer = { error: refused.error, error_description: refused.detail, state: sent.state, iss: issuer }
   return { refused: { reason: 'request_wrong', detail: refused.detail, backTo: withAnswer(redirectUri, answer) } }
 }

@@ -24,9 +24,9 @@ export function isRedirectUri(text: string): boolean {
  * Returns true if an address is one that the client named. The text must match, except for the port of a program on the
  * user's computer, which is chosen at run time (RFC 8252, 7.3).
  */
-export const isAmong = (named: readonly string[], asked: string): boolean =>
-  isRedirectUri(asked) &&
-  named.some((each) => each === asked || (isLocal(each) && isLocal(asked) && withoutPort(each) === withoutPort(asked)))
+export const isAmong = (named: readonly string[], uri: string): boolean =>
+  isRedirectUri(uri) &&
+  named.some((each) => each === uri || (isLocal(each) && isLocal(uri) && withoutPort(each) === withoutPort(uri)))
 
 function withoutPort(text: string): string {
   const url = new URL(text)

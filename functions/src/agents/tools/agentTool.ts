@@ -147,7 +147,7 @@ export function faultOf(error: unknown, { requestId }: AgentContext): void {
 /** Returns the text of a refusal, with one line per invalid field. Unexpected errors return a generic message. */
 export function refusalOf(error: unknown): string {
   if (!(error instanceof ProductError)) return 'internal_error: Something went wrong. Please try again.'
-  const { code, said, details } = error
+  const { code, said: problems, details } = error
   const fields = (details.fields ?? []).map(({ path, message }) => `- ${path}: ${message}`)
-  return [`${code}: ${said.message}`, ...fields, ...(hints[code] ? [hints[code]] : [])].join('\n')
+  return [`${code}: ${problems.message}`, ...fields, ...(hints[code] ? [hints[code]] : [])].join('\n')
 }

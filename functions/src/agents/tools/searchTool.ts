@@ -94,7 +94,7 @@ function queryOf({
   const known = canonicalValue(professions, profession)
   const words = [query ?? '', known === undefined ? profession : '', ...skills].filter((part) => part !== '').join(' ')
   if (languageLevel && languages.length === 0) throw required('languages')
-  const asked = checkedInput(applicantQuerySchema, {
+  const checkedQuery = checkedInput(applicantQuerySchema, {
     search: words,
     ...(known !== undefined && { professions: joinList([known]) }),
     ...placeAsked(location, withinKm),
@@ -106,10 +106,10 @@ function queryOf({
     page: String(page),
     limit: String(limit),
   })
-  if (asked.problems) throw invalid(asked.problems)
+  if (checkedQuery.problems) throw invalid(checkedQuery.problems)
   // An unknown profession counts towards the limit of words, too.
-  refuseTooManyWords(asked.data, 'query')
-  return asked.data
+  refuseTooManyWords(checkedQuery.data, 'query')
+  return checkedQuery.data
 }
 
 const required = (path: string) => invalid([{ path, code: 'required', message: 'Required' }])
@@ -157,13 +157,14 @@ export const searchTool = agentTool({
   input,
   needsArguments: true,
   output,
-  run: async (asked, call, deps) => {
-    const found = await searchApplicants({ params: {}, query: queryOf(asked), body: undefined }, call, deps)
-    const isMore = found.totalPages === null ? found.applicants.length === asked.limit : asked.page < found.totalPages
+  run: async (checkedQuery, call, deps) => {
+    const found = await searchApplicants({ params: {}, query: queryOf(checkedQuery), body: undefined }, call, deps)
+    const isMore =
+      found.totalPages === null ? found.applicants.length === checkedQuery.limit : checkedQuery.page < found.totalPages
     return {
       people: found.applicants.map((row) => personOf(applicantRowSchema.parse(row))),
       total: found.total,
-      nextPage: isMore ? asked.page + 1 : null,
+      nextPage: isMore ? checkedQuery.page + 1 : null,
     }
   },
   told: ({ people, total, nextPage }) =>

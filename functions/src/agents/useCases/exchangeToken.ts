@@ -48,8 +48,8 @@ export async function exchangeToken({ body }: Input, call: RequestContext, deps:
 }
 
 /** A client may request fewer scopes, but still gets all of them. */
-const exceedsGrant = ({ scopes }: AgentGrant, asked: string | undefined): boolean =>
-  asked !== undefined && scopesIn(asked).some((scope) => !scopes.includes(scope))
+const exceedsGrant = ({ scopes }: AgentGrant, scope: string | undefined): boolean =>
+  scope !== undefined && scopesIn(scope).some((scope) => !scopes.includes(scope))
 
 async function exchanged(
   kind: 'code' | 'refresh',

@@ -16,9 +16,9 @@ export async function readAuthorization(
   deps: Deps,
 ): Promise<RouteResult<typeof contract>> {
   await requireConsentPossible(call, deps)
-  const { asked, refused } = await consideredRequest(request, deps)
+  const { asked: considered, refused } = await consideredRequest(request, deps)
   if (refused) return { outcome: 'refused', ...refused }
-  const { client, redirectUri, scopes } = asked
+  const { client, redirectUri, scopes } = considered
   return {
     outcome: 'ask',
     clientName: client.name,

@@ -42,8 +42,10 @@ export async function planExpiryReminder({ id, dueAt }: DueOf<'paperReminder'>, 
     mail: { template: 'papersEnd', applicantId: id },
   })
   const { recordOwner } = applicant
-  const told = recordOwner ? [duePut({ kind: 'papersOfOwned', id: recordOwner, dueAt: afterTheMorning(now) })] : []
-  return { outcome: 'mailed', effect: [...following, mail, ...told] }
+  const ownerReminder = recordOwner
+    ? [duePut({ kind: 'papersOfOwned', id: recordOwner, dueAt: afterTheMorning(now) })]
+    : []
+  return { outcome: 'mailed', effect: [...following, mail, ...ownerReminder] }
 }
 
 /** Plans the mail to a record owner about the expiring certificates and permits of their applicants. */

@@ -44,7 +44,7 @@ export const valuesOfFields = (record: Applicant, fields: readonly (keyof Applic
 
 type By = Omit<ChangeContext, 'at' | 'actor'> & { actor: AccountActor }
 
-interface Wanted {
+interface MergeRequest {
   kept: Applicant
   lost: Applicant
   take: readonly RecordMergeField[]
@@ -54,7 +54,11 @@ interface Wanted {
 }
 
 /** Plans the items of a merge. Throws `validation_failed` if a list or the notes would become too long. */
-export function planMerge({ kept, lost, take, identityChecked = false, ledgers }: Wanted, by: By, now: Date): Merge {
+export function planMerge(
+  { kept, lost, take, identityChecked = false, ledgers }: MergeRequest,
+  by: By,
+  now: Date,
+): Merge {
   const at = momentAfter(kept.updatedAt, new Date(momentAfter(lost.updatedAt, now)))
   const context = { ...by, at }
   const chosen = changesFromRecordMerge(kept, lost, take)

@@ -23,7 +23,7 @@ import { groupsOf } from './planMerge.ts'
 /** Both dates derive from calls and tasks, which are split between the records again. */
 const dateFields: readonly (keyof Applicant)[] = ['lastContactedDate', 'nextActionDate']
 
-interface Wanted {
+interface MergeUndoRequest {
   kept: Applicant
   merged: Merged
   ledgers: { kept: ActivityLedger; lost: ActivityLedger }
@@ -38,7 +38,7 @@ const tooLate = () => new ProductError('already_done', 'This merge cannot be tak
  * 30 days, `already_exists` if the remaining record now has the other record's email, and `not_found`.
  */
 export function planMergeUndo(
-  { kept, merged, ledgers, theirs }: Wanted,
+  { kept, merged, ledgers, theirs }: MergeUndoRequest,
   by: Omit<ChangeContext, 'at'>,
   now: Date,
 ): { undo: MergeUndo; left: string[] } {

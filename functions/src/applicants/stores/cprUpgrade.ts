@@ -12,8 +12,10 @@ function masked(value: unknown): unknown {
   if (typeof value === 'string') return maskCprNumbers(value)
   if (Array.isArray(value)) return sameUnlessChanged(value, value.map(masked))
   if (!isPlainObject(value)) return value
-  const entries = Object.entries(value).map(([name, held]) => [name, codes.has(name) ? held : masked(held)] as const)
-  return entries.every(([name, held]) => held === value[name]) ? value : Object.fromEntries(entries)
+  const entries = Object.entries(value).map(
+    ([name, stored]) => [name, codes.has(name) ? stored : masked(stored)] as const,
+  )
+  return entries.every(([name, stored]) => stored === value[name]) ? value : Object.fromEntries(entries)
 }
 
 const isPlainObject = (value: unknown): value is Record<string, unknown> =>

@@ -21,9 +21,9 @@ export type DifferentPeople = z.infer<typeof differentPeopleSchema>
 export const storedDifferentPeople = storedForm('apart', lenient(differentPeopleSchema))
 
 /** Stored with both records, so that either finds it, and deleted with either. */
-const bothWays = ({ applicantId, otherId, ...said }: DifferentPeople): DifferentPeople[] => [
-  { applicantId, otherId, ...said },
-  { applicantId: otherId, otherId: applicantId, ...said },
+const bothWays = ({ applicantId, otherId, ...decision }: DifferentPeople): DifferentPeople[] => [
+  { applicantId, otherId, ...decision },
+  { applicantId: otherId, otherId: applicantId, ...decision },
 ]
 
 const differentPeoplePut = (differentPeople: DifferentPeople): TransactionItem => ({

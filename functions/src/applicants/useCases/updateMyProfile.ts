@@ -82,17 +82,19 @@ async function changeOwn(
 ): Promise<Applicant> {
   const { email } = changes
   if (email !== undefined && !sameEmail(email, current.email)) requireOwnEmail(account, email)
-  const asked = email !== undefined && isNewEmail(email, current) ? email : undefined
-  if (asked !== undefined) await countEmail(call.actor.userId, deps)
+  const newEmail = email !== undefined && isNewEmail(email, current) ? email : undefined
+  if (newEmail !== undefined) await countEmail(call.actor.userId, deps)
   const mail =
-    asked === undefined ? undefined : await confirmationMail({ id: current.id, email: asked }, account, call, deps)
+    newEmail === undefined
+      ? undefined
+      : await confirmationMail({ id: current.id, email: newEmail }, account, call, deps)
   const { city = current.city, country = current.country } = changes
   const home = homeAfterMove(current, { city: city ?? undefined, country: country ?? undefined })
-  const wanted = { changes: { ...changes, ...home }, seenVersion }
+  const request = { changes: { ...changes, ...home }, seenVersion }
   let before = current
   const attempt = async (): Promise<Applicant | 'stale'> => {
     before = await loadRecord(current.id, deps)
-    const planned = await planChange(before, wanted, call, deps)
+    const planned = await planChange(before, request, call, deps)
     return planned ? commitChange(before, mailed(before, planned, mail), { applicants: deps.profiles }) : before
   }
   return onLatest(attempt, deps.pause, () => staleRecord(before, call.actor))

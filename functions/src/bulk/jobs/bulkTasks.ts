@@ -89,16 +89,16 @@ const ownedBy = (ownerId: string | null): Changes => ({ recordOwner: ownerId ?? 
 const sameTag = (tag: string): string => tag.toLocaleLowerCase('da')
 
 const without = (tags: readonly string[], others: readonly string[]): string[] => {
-  const gone = new Set(others.map(sameTag))
-  return tags.filter((tag) => !gone.has(sameTag(tag)))
+  const removedTags = new Set(others.map(sameTag))
+  return tags.filter((tag) => !removedTags.has(sameTag(tag)))
 }
 
 /** A tag that is both removed and added stays. */
 const tagged = (tags: readonly string[], add: readonly string[], remove: readonly string[]): string[] => {
-  const kept = without(tags, without(remove, add))
-  const known = new Set(kept.map(sameTag))
+  const remaining = without(tags, without(remove, add))
+  const known = new Set(remaining.map(sameTag))
   const more = add.filter((tag) => !known.has(sameTag(tag)) && known.add(sameTag(tag)))
-  return [...kept, ...more]
+  return [...remaining, ...more]
 }
 
 function withinTagLimit(tags: string[]): string[] {

@@ -67,11 +67,11 @@ async function planFor(
   const changes = bulkChanges(task, current, { startedAt: job.createdAt, now })
   const lastMove = await lastMoveBefore(current, changes, deps)
   const planned = planUpdate({ current, changes, lastMove }, { ...call, newId: deps.newId }, now)
-  return planned && held(planned, endOfHolding(job.createdAt))
+  return planned && withHold(planned, endOfHolding(job.createdAt))
 }
 
 /** No one is notified of a move until the job can no longer be undone. */
-function held(planned: UpdatePlan, heldUntil: string): UpdatePlan {
+function withHold(planned: UpdatePlan, heldUntil: string): UpdatePlan {
   const { stageMove } = planned.changeLog
   return stageMove
     ? { ...planned, changeLog: { ...planned.changeLog, stageMove: { ...stageMove, heldUntil } } }

@@ -38,14 +38,14 @@ export async function writeViewDigest(
   if (!queryOfView(actor, view.filters)) return undefined
   const people = await namesOf(applicantIds, actor, deps)
   const { filters } = usableFilters(actor, view.filters)
-  const told = { name: user.firstName ?? user.username, view: view.name, pace: view.digest, total, changed, people }
+  const digest = { name: user.firstName ?? user.username, view: view.name, pace: view.digest, total, changed, people }
   const link = await linkTo('/applicants', { language, query: filters }, deps)
   const stopLink = await linkTo(
     '/stop-digest',
     { language, token: { token: await newToken(userId, viewId, deps) } },
     deps,
   )
-  return { to: user.email, ...viewDigestMail(language, { ...told, link, stopLink }) }
+  return { to: user.email, ...viewDigestMail(language, { ...digest, link, stopLink }) }
 }
 
 /** Returns the names of these people, if the actor may see them. */

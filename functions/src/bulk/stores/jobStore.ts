@@ -251,8 +251,11 @@ const inState = (
 
 /** Counts the outcomes of a chunk, of the changes or of undoing them. */
 function tallyOf(items: Iterable<JobItem>, state: ChunkState): Partial<Record<ItemOutcome, number>> {
-  const told: readonly ItemOutcome[] = state === 'closed' ? ['changed', 'unchanged', 'failed'] : ['undone', 'kept']
-  const tally = Object.fromEntries(told.map((outcome) => [outcome, 0])) as Partial<Record<ItemOutcome, number>>
-  for (const { outcome } of items) if (told.includes(outcome)) tally[outcome] = (tally[outcome] ?? 0) + 1
+  const countedOutcomes: readonly ItemOutcome[] =
+    state === 'closed' ? ['changed', 'unchanged', 'failed'] : ['undone', 'kept']
+  const tally = Object.fromEntries(countedOutcomes.map((outcome) => [outcome, 0])) as Partial<
+    Record<ItemOutcome, number>
+  >
+  for (const { outcome } of items) if (countedOutcomes.includes(outcome)) tally[outcome] = (tally[outcome] ?? 0) + 1
   return tally
 }

@@ -122,8 +122,8 @@ export const viewStore = (table: Table) => {
     /**
      * Writes the given settings of an account's views. `defaultId: undefined` removes the default. The last write wins.
      */
-    async arrange(userId: string, told: Partial<ViewSettings>, audit: AuditEntry): Promise<void> {
-      const written = { ...storedViewSettings.mark, ...told }
+    async arrange(userId: string, changes: Partial<ViewSettings>, audit: AuditEntry): Promise<void> {
+      const written = { ...storedViewSettings.mark, ...changes }
       // A field update requires a condition; this one always holds.
       const always = { ConditionExpression: 'attribute_exists(pk) OR attribute_not_exists(pk)' }
       const settings = fieldUpdate(bulkKeys.viewSettings(userId), written, always)

@@ -17,15 +17,15 @@ export async function arrangeViews(
   const { own, others } = await visibleViews(call.actor, deps.views)
   const isVisible = (id: string) => id === openView || [...own, ...others].some((view) => view.id === id)
   if (defaultId && !isVisible(defaultId)) throw viewNotFound()
-  const told = {
+  const settings = {
     ...(order && { order: order.filter((id) => own.some((view) => view.id === id)) }),
     ...(defaultId !== undefined && { defaultId: defaultId ?? undefined }),
   }
   const { userId } = call.actor
   const audit = viewAudit(
-    { action: 'view.arranged', resource: 'user', resourceId: userId, changes: Object.keys(told) },
+    { action: 'view.arranged', resource: 'user', resourceId: userId, changes: Object.keys(settings) },
     call,
     deps,
   )
-  await deps.views.arrange(userId, told, audit)
+  await deps.views.arrange(userId, settings, audit)
 }

@@ -48,7 +48,7 @@ export function planViewChange(
   now: Date,
 ) {
   if (filters) refuseUnusableFilters(actor, filters, now)
-  const asked = {
+  const requested = {
     ...before,
     ...Object.fromEntries(Object.entries(changed).filter(([, value]) => value !== undefined)),
     ...(description !== undefined && { description: description === '' ? undefined : description }),
@@ -56,9 +56,10 @@ export function planViewChange(
     ...(digest && digest !== before.digest && digestFrom(digest, now)),
     ...(digest === null && noDigest),
   }
-  const differs = (name: keyof SavedView) => !followsFromDigest.includes(name) && !isEqual(before[name], asked[name])
-  const changes = (Object.keys(asked) as (keyof SavedView)[]).filter(differs)
-  return { next: asked as SavedView, changes }
+  const differs = (name: keyof SavedView) =>
+    !followsFromDigest.includes(name) && !isEqual(before[name], requested[name])
+  const changes = (Object.keys(requested) as (keyof SavedView)[]).filter(differs)
+  return { next: requested as SavedView, changes }
 }
 
 const followsFromDigest: readonly (keyof SavedView)[] = ['digestDueAt', 'digestSince']

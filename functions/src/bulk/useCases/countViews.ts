@@ -24,13 +24,13 @@ export async function countViews(
     deps.views.seenBy(actor.userId),
     searcherOf(actor, deps.assignments),
   ])
-  const asked = ids.map((id) => {
+  const requested = ids.map((id) => {
     const view = [...own, ...others].find((each) => each.id === id)
     if (!view) throw viewNotFound()
     const query = queryOfView(actor, view.filters)
     return query && { id, query, since: seen.get(id) ?? view.createdAt }
   })
-  const searches = asked.filter((search) => search !== undefined)
+  const searches = requested.filter((search) => search !== undefined)
   const queries = searches.map(({ query }) => query)
   const searcher = await withStartRules(found, queries, deps)
   const counts = await deps.breaker<SearchCounts[]>(

@@ -40,9 +40,9 @@ export async function startJob(
   deps: Deps,
 ): Promise<RouteResult<typeof contract>> {
   const id = idUnder(body.key, call.actor)
-  const asked = inputHash([body.task, body.of])
+  const requestHash = inputHash([body.task, body.of])
   const there = await deps.jobs.byId(id)
-  if (there) return again(there, asked)
+  if (there) return again(there, requestHash)
 
   const { task } = body
   if (task.kind === 'owner' && task.ownerId !== null) await requireRecordOwner(task.ownerId, deps, 'task.ownerId')
@@ -51,7 +51,7 @@ export async function startJob(
   const chunks = chunk(ids, bulkLimits.chunk)
   const at = deps.now().toISOString()
   const job: Job = {
-    ...{ id, userId: call.actor.userId, asked, task, state: 'running', total: ids.length },
+    ...{ id, userId: call.actor.userId, asked: requestHash, task, state: 'running', total: ids.length },
     ...{ frozenId: deps.newId(), chunks: chunks.length, chunksLeft: chunks.length },
     ...{ changed: 0, unchanged: 0, failed: 0, undone: 0, kept: 0, createdAt: at },
     ...{ clientAddress: call.clientAddress, userAgent: call.userAgent },
@@ -60,11 +60,11 @@ export async function startJob(
   if ((await deps.jobs.begin(job, chunks, audit)) === 'begun') return job
   const first = await deps.jobs.byId(id)
   if (!first) throw new Error('A job that is there cannot be read')
-  return again(first, asked)
+  return again(first, requestHash)
 }
 
-function again(job: Job, asked: string): Job {
-  if (job.asked === asked) return job
+function again(job: Job, requestHash: string): Job {
+  if (job.asked === requestHash) return job
   throw new ProductError('idempotency_key_reused', 'This key was used for another job')
 }
 

@@ -39,7 +39,11 @@ const placesOfClientItem = (clientId: string): Held => ({
 
 type Ids = readonly [string, ...string[]]
 
-const itemOf = ({ Key, said }: Held, applicantIds: Ids) => ({ ...Key, ...said, placed: new Set(applicantIds) })
+const itemOf = ({ Key, said: attributes }: Held, applicantIds: Ids) => ({
+  ...Key,
+  ...attributes,
+  placed: new Set(applicantIds),
+})
 
 /** Returns the placements of an order as an item. */
 export const placesItem = (order: Dated, applicantIds: Ids) => itemOf(placesOfOrderItem(order), applicantIds)
@@ -49,19 +53,19 @@ export const undatedPlacesItem = (clientId: string, applicantIds: Ids) =>
   itemOf(placesOfClientItem(clientId), applicantIds)
 
 /** Updates the attributes but not the placed applicants. */
-function saying({ Key, said }: Held) {
-  const names = Object.keys(said)
+function setAttributes({ Key, said: attributes }: Held) {
+  const names = Object.keys(attributes)
   return {
     Key,
     UpdateExpression: `SET ${names.map((name) => `#${name} = :${name}`).join(', ')}`,
     ExpressionAttributeNames: Object.fromEntries(names.map((name) => [`#${name}`, name])),
-    ExpressionAttributeValues: Object.fromEntries(names.map((name) => [`:${name}`, said[name]])),
+    ExpressionAttributeValues: Object.fromEntries(names.map((name) => [`:${name}`, attributes[name]])),
   }
 }
 
 /** Updates the attributes and adds a placed applicant. */
-function giving(held: Held, applicantId: string) {
-  const { UpdateExpression, ExpressionAttributeValues, ...update } = saying(held)
+function addPlaced(held: Held, applicantId: string) {
+  const { UpdateExpression, ExpressionAttributeValues, ...update } = setAttributes(held)
   return {
     ...update,
     UpdateExpression: `${UpdateExpression} ADD placed :one`,
@@ -70,11 +74,11 @@ function giving(held: Held, applicantId: string) {
 }
 
 /** Copies the order's dates to its placements. */
-export const placesDated = (order: Order): TransactionItem => ({ Update: saying(placesOfOrderItem(order)) })
+export const placesDated = (order: Order): TransactionItem => ({ Update: setAttributes(placesOfOrderItem(order)) })
 
 /** Places an applicant on an order. Refused if no opening is left. */
 export function placeTaken(order: Order, applicantId: string): TransactionItem {
-  const { ExpressionAttributeValues, ...update } = giving(placesOfOrderItem(order), applicantId)
+  const { ExpressionAttributeValues, ...update } = addPlaced(placesOfOrderItem(order), applicantId)
   return {
     Update: {
       ...update,
@@ -86,7 +90,7 @@ export function placeTaken(order: Order, applicantId: string): TransactionItem {
 
 /** Places an applicant with a client without an order. */
 export const placedUndated = (clientId: string, applicantId: string): TransactionItem => ({
-  Update: giving(placesOfClientItem(clientId), applicantId),
+  Update: addPlaced(placesOfClientItem(clientId), applicantId),
 })
 
 /** Removes an applicant from the placements of an order or client. */

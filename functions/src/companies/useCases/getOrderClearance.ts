@@ -32,10 +32,10 @@ export async function getOrderClearance(
   deps: Deps,
 ): Promise<RouteResult<typeof contract>> {
   const [order, company] = await Promise.all([requireOrder(clientId, orderId, deps), deps.companies.byId(clientId)])
-  const asking = [subjects.trade(order.profession), subjects.client(clientId), subjects.order(clientId, orderId)]
+  const ruleSubjects = [subjects.trade(order.profession), subjects.client(clientId), subjects.order(clientId, orderId)]
   const [lists, records] = await Promise.all([
     requirementsOf(
-      asking.filter((subject) => subject !== undefined),
+      ruleSubjects.filter((subject) => subject !== undefined),
       deps,
     ),
     deps.feed.read(ids, ['id', 'mergedFrom', ...readFields]),

@@ -60,9 +60,9 @@ export async function receiveReply(
   const at = now.toISOString()
   const planned = planReply({ mail, message, person: writer, refusal }, { at, newId: deps.newId })
   const { reply, documents } = await storeAttachments(planned, mail.files, deps)
-  const told = await mailAbout(reply, { message, person }, deps)
+  const notifications = await mailAbout(reply, { message, person }, deps)
   const audit = auditEntry(applicantId, 'message.answered', [reply.id], { actor, at, newId: deps.newId })
-  const outcome = await deps.replies.takeIn(reply, { mark, mail: told, audit, documents })
+  const outcome = await deps.replies.takeIn(reply, { mark, mail: notifications, audit, documents })
   if (isOneTooMany) return 'too many'
   return outcome === 'taken_in' ? 'answer' : outcome === 'gone' ? 'nobody' : 'known'
 }

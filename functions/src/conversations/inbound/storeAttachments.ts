@@ -35,20 +35,20 @@ export async function storeAttachments(
 ): Promise<{ reply: Reply; documents: StoredAttachment[] }> {
   const { applicantId, sender, isAutomatic, isSpam, createdAt: at } = reply
   const isTrusted = sender === 'own' && !isAutomatic && !isSpam
-  const wanted = isTrusted ? files.slice(0, reply.files.length).filter(isDocument) : []
-  if (wanted.length === 0) return { reply, documents: [] }
-  const held = (await deps.documents.listOf(applicantId)).length
-  const room = Math.min(functionLimits.receivedMail.documents, functionLimits.documents - held)
+  const pdfs = isTrusted ? files.slice(0, reply.files.length).filter(isDocument) : []
+  if (pdfs.length === 0) return { reply, documents: [] }
+  const documentCount = (await deps.documents.listOf(applicantId)).length
+  const room = Math.min(functionLimits.receivedMail.documents, functionLimits.documents - documentCount)
   const documents = new Map<MailFile, StoredAttachment>()
-  for (const sent of wanted.slice(0, Math.max(0, room))) {
+  for (const sent of pdfs.slice(0, Math.max(0, room))) {
     const file = await storeBytes(sent, 'document', deps)
     const document = documentFromFile(file, applicantId, { documentType: 'other' }, { at })
     const { audit } = logOfFile(applicantId, 'document_added', file, { actor, at, newId: deps.newId })
     documents.set(sent, { file, document, audit })
   }
   const named = reply.files.map((file, index) => {
-    const kept = documents.get(files[index] as MailFile)
-    return kept ? { ...file, documentId: kept.document.id } : file
+    const stored = documents.get(files[index] as MailFile)
+    return stored ? { ...file, documentId: stored.document.id } : file
   })
   return { reply: { ...reply, files: named }, documents: [...documents.values()] }
 }

@@ -64,10 +64,10 @@ export const replyStore = (table: Table) => {
         applicant: applicantThere(reply.applicantId),
         ...(mail && { mail: outboxPut(mail) }),
         audit: auditPut(audit),
-        documents: documents.flatMap((kept) => [
-          fileRetained(kept.file),
-          documentPut(kept.document),
-          auditPut(kept.audit),
+        documents: documents.flatMap((attachment) => [
+          fileRetained(attachment.file),
+          documentPut(attachment.document),
+          auditPut(attachment.audit),
         ]),
       })
       if (refused.length === 0) return 'taken_in'

@@ -16,7 +16,7 @@ import { availabilityLinkUse } from '../stores/availabilityLinkStore.ts'
  * Throws `invalid_link`, `already_done`, and `validation_failed` if the start date is in the past.
  */
 export async function answerAvailability(
-  { body: { token, ...said } }: RouteInput<typeof contract>,
+  { body: { token, ...answer } }: RouteInput<typeof contract>,
   { clientAddress, userAgent }: Pick<RequestContext, 'clientAddress' | 'userAgent'>,
   deps: DependenciesOf<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
@@ -24,7 +24,7 @@ export async function answerAvailability(
     const { link, person } = await linkWithPerson(token, deps)
     const now = deps.now()
     const at = momentAfter(person.updatedAt, now)
-    const planned = planAvailability(person, said, { at, newId: deps.newId, clientAddress, userAgent })
+    const planned = planAvailability(person, answer, { at, newId: deps.newId, clientAddress, userAgent })
     const items = { link: availabilityLinkUse(link.tokenHash, now) }
     return commitChange(person, { ...planned, alsoWritten: { items, refusal: alreadyAnswered } }, deps)
   }, deps.pause)

@@ -17,7 +17,7 @@ export async function deleteTemplate(
     const before = knownTemplate(id, await templates.byId(id))
     if (!before) throw templateNotFound()
     const at = now().toISOString()
-    const gone = { ...before, name: '', texts: {}, version: before.version + 1, updatedAt: at, isDeleted: true }
-    return templates.write(gone, templateAudit('template.deleted', id, call, { at, newId }))
+    const deleted = { ...before, name: '', texts: {}, version: before.version + 1, updatedAt: at, isDeleted: true }
+    return templates.write(deleted, templateAudit('template.deleted', id, call, { at, newId }))
   }, pause)
 }

@@ -72,14 +72,14 @@ async function send(request: MailRequest, deps: SendingDeps): Promise<MessageOut
 }
 
 async function sendByKind(request: MailRequest, deps: SendingDeps): Promise<MessageOutcome> {
-  const { mail: asked } = request
-  if (asked.template === 'message') return sendMessage(asked, deps)
-  if (asked.template === 'proposalQuestion') return sendProposalQuestion(asked, request.language, deps)
-  if (asked.template === 'clientLink' || asked.template === 'clientLinkCode')
-    return sendClientLinkMail(asked, request.language, deps)
-  if (asked.template === 'personNotice') return sendNotice(asked, request.language, deps)
-  if (asked.template === 'interview') return sendInterview(asked, request.language, deps)
-  const mail = await writeMail({ ...request, mail: asked }, deps)
+  const { mail: mailRequest } = request
+  if (mailRequest.template === 'message') return sendMessage(mailRequest, deps)
+  if (mailRequest.template === 'proposalQuestion') return sendProposalQuestion(mailRequest, request.language, deps)
+  if (mailRequest.template === 'clientLink' || mailRequest.template === 'clientLinkCode')
+    return sendClientLinkMail(mailRequest, request.language, deps)
+  if (mailRequest.template === 'personNotice') return sendNotice(mailRequest, request.language, deps)
+  if (mailRequest.template === 'interview') return sendInterview(mailRequest, request.language, deps)
+  const mail = await writeMail({ ...request, mail: mailRequest }, deps)
   if (mail) await deps.send(mail)
   return mail ? 'sent' : 'nobody'
 }

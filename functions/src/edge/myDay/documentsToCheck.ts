@@ -15,13 +15,13 @@ export async function documentsToCheck(
     const [first] = of
     if (!first) return []
     const { id, firstName, lastName } = first.applicant
-    return [{ applicant: { id, firstName, lastName }, documents: of.map(({ document }) => told(document)) }]
+    return [{ applicant: { id, firstName, lastName }, documents: of.map(({ document }) => documentFacts(document)) }]
   })
   if (people.length === 0) return undefined
   return { people: people.slice(0, myDayLimits.toCheck), hasMore: hasMore || people.length > myDayLimits.toCheck }
 }
 
-const told = ({ id, documentType, certificate, createdAt }: Document) => ({
+const documentFacts = ({ id, documentType, certificate, createdAt }: Document) => ({
   ...{ id, documentType, addedAt: createdAt },
   ...(certificate !== undefined && { certificate }),
 })

@@ -57,11 +57,11 @@ export async function workOfDay(userId: string, today: string, deps: Deps): Prom
     ),
   ])
   /** Adds current names and leaves out erased people. */
-  const named = <Told extends { applicantId: string; clientId: string }>({ applicantId, ...told }: Told) => {
+  const named = <Entry extends { applicantId: string; clientId: string }>({ applicantId, ...entry }: Entry) => {
     const person = people.get(applicantId)
     const { firstName, lastName } = person ?? {}
     const applicant = { id: applicantId, firstName: String(firstName), lastName: String(lastName) }
-    return person ? [{ ...told, applicant, clientName: names.get(told.clientId) }] : []
+    return person ? [{ ...entry, applicant, clientName: names.get(entry.clientId) }] : []
   }
   return {
     open: open.map((order) => ({ ...order, clientName: names.get(order.clientId) })),

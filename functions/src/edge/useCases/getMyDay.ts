@@ -49,8 +49,8 @@ export async function getMyDay(
     workOfDay(actor.userId, today, deps),
     breaker<Pick<MyDay, 'unmoved' | 'charts'> & { papers: Credentials | null }>(
       async (engine) => {
-        const find = async (asked: Readonly<Record<string, string>>, limit: number): Promise<Found> => {
-          const query = applicantQuerySchema.parse({ ...asked, limit: String(limit) })
+        const find = async (filters: Readonly<Record<string, string>>, limit: number): Promise<Found> => {
+          const query = applicantQuerySchema.parse({ ...filters, limit: String(limit) })
           const { total, applicants } = presentAnswer(actor, await engine.search(query))
           return { total: total ?? 0, applicants }
         }

@@ -26,13 +26,13 @@ export async function listApplicantTimeline(
   deps: Deps,
 ): Promise<RouteResult<typeof contract>> {
   // One more than a page shows whether there are others.
-  const wanted = limits.timeline + 1
+  const count = limits.timeline + 1
   const record = deps.applicants.byId(id)
   const [applicant, happened, written, messages] = await Promise.all([
     record,
-    readAcrossMerges(id, record, (each) => deps.timeline.latestOf(each, wanted, after)),
-    readAcrossMerges(id, record, (each) => deps.activity.latestOf(each, wanted, after)),
-    readAcrossMerges(id, record, (each) => deps.messages.latestOf(each, wanted, after)),
+    readAcrossMerges(id, record, (each) => deps.timeline.latestOf(each, count, after)),
+    readAcrossMerges(id, record, (each) => deps.activity.latestOf(each, count, after)),
+    readAcrossMerges(id, record, (each) => deps.messages.latestOf(each, count, after)),
   ])
   if (!applicant) throw applicantNotFound()
   const found = [...happened, ...written.map(asEntry), ...messages.map(letterEntry)].sort(newestFirst)
@@ -60,10 +60,10 @@ export async function listApplicantTimeline(
 
 /** Presents an entry of a merged record as one of this record. */
 function entryOfMergedRecord(applicantId: string, entry: ListedTimelineEntry): ListedTimelineEntry {
-  const told = { ...entry, applicantId }
-  if (told.action === 'activity') return { ...told, activity: { ...told.activity, applicantId } }
-  if (told.action === 'message') return { ...told, message: { ...told.message, applicantId } }
-  return told.action === 'reply' ? { ...told, reply: { ...told.reply, applicantId } } : told
+  const presented = { ...entry, applicantId }
+  if (presented.action === 'activity') return { ...presented, activity: { ...presented.activity, applicantId } }
+  if (presented.action === 'message') return { ...presented, message: { ...presented.message, applicantId } }
+  return presented.action === 'reply' ? { ...presented, reply: { ...presented.reply, applicantId } } : presented
 }
 
 const asEntry = (activity: Activity): ListedTimelineEntry => ({

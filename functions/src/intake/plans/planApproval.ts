@@ -18,13 +18,17 @@ import { momentAfter } from '../../kernel/momentAfter.ts'
 import type { Approval } from '../stores/submissionStore.ts'
 
 /** Corrections by the reviewer: another email, or a missing name. */
-type Said = Partial<Pick<Applicant, 'firstName' | 'lastName' | 'email'>>
+type Corrections = Partial<Pick<Applicant, 'firstName' | 'lastName' | 'email'>>
 
 /**
  * Plans the record for an application, owned by the reviewer. Consent is copied from the candidate; the reviewer may
  * replace the email and add a missing name. Throws `validation_failed` if a required field is missing.
  */
-export function planNewRecord(submission: Submission, { email, ...name }: Said, context: ChangeContext): Approval {
+export function planNewRecord(
+  submission: Submission,
+  { email, ...name }: Corrections,
+  context: ChangeContext,
+): Approval {
   const person = {
     ...name,
     ...withFiles(personOf(submission.applicantData), submission.files),
@@ -107,11 +111,11 @@ export function planMerge(
   const documents = documentsOf(submission.files, person, current.id, at)
   const changeLog = logOfChange(current, applicant, Object.keys(changes) as (keyof Applicant)[], context)
   const documentName = documents.map(({ originalName }) => originalName).join(', ')
-  const told = [
+  const entries = [
     ...changeLog.timeline,
     ...(documents.length > 0 ? [timelineEntry(current.id, { action: 'document_added', documentName }, context)] : []),
   ]
-  const timeline = told.length > 0 ? told : [timelineEntry(current.id, { action: 'updated' }, context)]
+  const timeline = entries.length > 0 ? entries : [timelineEntry(current.id, { action: 'updated' }, context)]
   return {
     before: current,
     applicant,

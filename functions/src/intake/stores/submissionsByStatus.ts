@@ -64,7 +64,7 @@ export async function* submissionKeys(table: Table, status: SubmissionStatus, at
   for await (const { Items = [] } of pagesOf(table, status, { Limit: atOnce })) yield Items.map(keyFrom)
 }
 
-const pagesOf = (table: Table, status: SubmissionStatus, asked: Pick<QueryCommandInput, 'Select' | 'Limit'>) =>
+const pagesOf = (table: Table, status: SubmissionStatus, input: Pick<QueryCommandInput, 'Select' | 'Limit'>) =>
   paginateQuery(
     { client: table.client },
     {
@@ -73,6 +73,6 @@ const pagesOf = (table: Table, status: SubmissionStatus, asked: Pick<QueryComman
       KeyConditionExpression: '#status = :status',
       ExpressionAttributeNames: { '#status': partition },
       ExpressionAttributeValues: { ':status': status },
-      ...asked,
+      ...input,
     },
   )

@@ -87,7 +87,7 @@ function requireFew({ additions, documents }: Pick<Submission, 'additions'> & Pi
   const { additions: maximum, files } = additionLimits
   if (additions.length >= maximum)
     throw invalid([problemAt('text', 'too_many', 'Something can be added {{maximum}} times', { maximum })])
-  const held = additions.reduce((sum, each) => sum + each.documents.length, 0)
-  if (held + documents.length > files)
+  const documentCount = additions.reduce((sum, each) => sum + each.documents.length, 0)
+  if (documentCount + documents.length > files)
     throw invalid([problemAt('documents', 'too_many', 'At most {{maximum}} files can be added', { maximum: files })])
 }

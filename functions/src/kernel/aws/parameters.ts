@@ -13,11 +13,15 @@ interface ParameterDeps {
 }
 
 /** Reads parameters: all in one call, at most once in five minutes. A failed read is not cached. */
-export function parameterReader({ fetch, told, now }: ParameterDeps): (name: string) => Promise<string> {
+export function parameterReader({
+  fetch,
+  told: parameterNames,
+  now,
+}: ParameterDeps): (name: string) => Promise<string> {
   let cached: { names: Set<string>; values: Promise<ReadonlyMap<string, string>>; until: number } | undefined
   return async (name) => {
     if (!cached?.names.has(name) || cached.until <= now().getTime()) {
-      const names = new Set([...told(), name])
+      const names = new Set([...parameterNames(), name])
       cached = { names, values: fetch([...names]), until: now().getTime() + cachedFor }
     }
     const current = cached

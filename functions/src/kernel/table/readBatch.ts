@@ -40,7 +40,7 @@ async function readHundred(
 ): Promise<Record<string, unknown>[]> {
   // An upgrade may need an attribute that was requested anyway, and DynamoDB rejects duplicates.
   const names = fields && Object.fromEntries([...new Set(fields)].map((field, index) => [`#f${index}`, field]))
-  const asked = {
+  const request = {
     ConsistentRead: consistent,
     ...(names && { ProjectionExpression: Object.keys(names).join(', '), ExpressionAttributeNames: names }),
   }
@@ -50,7 +50,7 @@ async function readHundred(
     if (attempt === attempts) throw new Error(`The table left ${left.length} items unread`)
     if (attempt > 0) await pause(firstPause * 2 ** attempt)
     const found: BatchGetCommandOutput = await table.client.send(
-      new BatchGetCommand({ RequestItems: { [table.name]: { ...asked, Keys: left } } }),
+      new BatchGetCommand({ RequestItems: { [table.name]: { ...request, Keys: left } } }),
     )
     items.push(...(found.Responses?.[table.name] ?? []))
     left = found.UnprocessedKeys?.[table.name]?.Keys ?? []

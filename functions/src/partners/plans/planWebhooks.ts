@@ -39,12 +39,14 @@ async function planFor(place: string, deps: PlanningDeps): Promise<boolean> {
     deps.report({ event: place, outcome, ...(deliveries !== undefined && { deliveries }) })
   if (event && canBeUndone(event.happenedAt, deps.now(), event.heldUntil)) return false
   const endpoints = event ? await deps.webhookEndpoints.listOf(event.partnerId) : []
-  const asking = event ? endpoints.filter(({ types }) => [...types, ...sentToAllEndpoints].includes(event.type)) : []
-  if (!event || asking.length === 0) tell('nobody asked')
+  const subscribed = event
+    ? endpoints.filter(({ types }) => [...types, ...sentToAllEndpoints].includes(event.type))
+    : []
+  if (!event || subscribed.length === 0) tell('nobody asked')
   else if (!shouldNotifyPartner(event, await deps.timeline.allStageMoves(event.applicantId))) tell('undone')
   else {
-    for (const endpoint of asking) await deps.webhookDeliveries.add(deliveryOf(event, endpoint, deps.now()))
-    tell('told', asking.length)
+    for (const endpoint of subscribed) await deps.webhookDeliveries.add(deliveryOf(event, endpoint, deps.now()))
+    tell('told', subscribed.length)
   }
   return true
 }

@@ -46,7 +46,7 @@ export function webhookEventPuts(
   })
 }
 
-type Told = Pick<Applicant, 'id' | 'source' | 'pipelineStage'>
+type EventSubject = Pick<Applicant, 'id' | 'source' | 'pipelineStage'>
 
 /** The id and time of an event other than a move. */
 interface EventIdentity {
@@ -57,7 +57,7 @@ interface EventIdentity {
 /** Returns an event without a stage. */
 const eventPuts = (
   type: StagelessType,
-  { id: applicantId, source, pipelineStage: stage }: Told,
+  { id: applicantId, source, pipelineStage: stage }: EventSubject,
   { id, at: happenedAt }: EventIdentity,
   more: Pick<WebhookEvent, 'mergedInto'> = {},
 ): TransactionItem[] =>
@@ -71,14 +71,14 @@ const eventPuts = (
     : []
 
 /** Returns the event for the erasure of a partner's applicant. */
-export const erasureEventPuts = (applicant: Told, happened: EventIdentity): TransactionItem[] =>
+export const erasureEventPuts = (applicant: EventSubject, happened: EventIdentity): TransactionItem[] =>
   eventPuts('applicant.erased', applicant, happened)
 
 /**
  * Returns the event for the merge of a partner's applicant. It names the surviving record only if that is the same
  * partner's.
  */
-export const mergeEventPuts = (lost: Told, kept: Told, happened: EventIdentity): TransactionItem[] =>
+export const mergeEventPuts = (lost: EventSubject, kept: EventSubject, happened: EventIdentity): TransactionItem[] =>
   eventPuts(
     'applicant.merged',
     lost,

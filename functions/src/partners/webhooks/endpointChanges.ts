@@ -21,21 +21,21 @@ interface Maker {
 
 /** Returns a new endpoint with its first secret. */
 export function newEndpoint(
-  wanted: NewWebhookEndpoint,
+  requested: NewWebhookEndpoint,
   owner: Pick<WebhookEndpoint, 'partnerId' | 'language'>,
   keys: SecretKeys,
   { now, newId }: Maker,
 ): EndpointWithSecret {
-  const held = newEndpointSecret(keys, now)
-  const endpoint = { ...wanted, ...owner, id: newId(), secrets: [held], createdAt: now.toISOString() }
-  return { endpoint, secret: secretText(secretOf(keys, endpoint.id, held)) }
+  const secret = newEndpointSecret(keys, now)
+  const endpoint = { ...requested, ...owner, id: newId(), secrets: [secret], createdAt: now.toISOString() }
+  return { endpoint, secret: secretText(secretOf(keys, endpoint.id, secret)) }
 }
 
 /** Returns an endpoint with a new secret. The previous one signs for another day. */
 export function withNewSecret(endpoint: WebhookEndpoint, keys: SecretKeys, now: Date): EndpointWithSecret {
-  const held = newEndpointSecret(keys, now)
-  const secrets = rotated(endpoint.secrets, held)
-  return { endpoint: { ...endpoint, secrets }, secret: secretText(secretOf(keys, endpoint.id, held)) }
+  const secret = newEndpointSecret(keys, now)
+  const secrets = rotated(endpoint.secrets, secret)
+  return { endpoint: { ...endpoint, secrets }, secret: secretText(secretOf(keys, endpoint.id, secret)) }
 }
 
 /** Converts a partner's changes to stored fields. */

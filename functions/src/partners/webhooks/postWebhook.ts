@@ -23,8 +23,8 @@ export async function postWebhook(
 ): Promise<DeliveryResult> {
   const sent = { ...headers, 'content-type': 'application/json', 'user-agent': 'Fagfolk-Webhooks' }
   try {
-    const asked = { method: 'POST', headers: sent, body, timeout, mostBytes: 0, loopback } as const
-    return postedOf(await publicFetch(new URL(url), asked), now())
+    const request = { method: 'POST', headers: sent, body, timeout, mostBytes: 0, loopback } as const
+    return postedOf(await publicFetch(new URL(url), request), now())
   } catch (error) {
     return { problem: problemOf(error) }
   }

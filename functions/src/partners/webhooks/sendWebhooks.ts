@@ -76,7 +76,7 @@ async function sendOnce(deliveryId: string, deps: WebhookSendingDeps): Promise<v
 async function attempt(delivery: WebhookDelivery, endpoint: WebhookEndpoint, deps: WebhookSendingDeps): Promise<void> {
   const begun = deps.now()
   const keys = await deps.webhookKeys()
-  const secrets = signingSecrets(endpoint.secrets, begun).map((held) => secretOf(keys, endpoint.id, held))
+  const secrets = signingSecrets(endpoint.secrets, begun).map((secret) => secretOf(keys, endpoint.id, secret))
   const body = messageOf(delivery)
   const headers = signedHeaders({ id: delivery.eventId, sentAt: begun, body }, secrets)
   const { retryAfter, ...posted } = await deps.post(endpoint.url, headers, body)

@@ -244,14 +244,14 @@ const placeIn = (placeOf: ExportContext['placeOf'], id: string | undefined) =>
 const clientName = (id: string, { clientNames, language }: ExportContext): string =>
   clientNames.get(id) ?? pageWords.noClient[language]
 
-interface Told {
+interface Authored {
   userId?: string | undefined
   actorKind?: 'agent' | 'partner' | 'system' | undefined
 }
 
 /** Returns the author of an action by their current role. */
 function authorOf(
-  { userId, actorKind }: Told,
+  { userId, actorKind }: Authored,
   { applicant, roles }: Pick<PersonalData, 'applicant' | 'roles'>,
 ): AuthorKind {
   if (actorKind === 'partner' || actorKind === 'agent') return actorKind
@@ -263,8 +263,8 @@ function authorOf(
 }
 
 /** Returns the author of a log entry. Without an account, the only access to a person is a mailed link. */
-const authorOfLogEntry = (told: Told, data: Pick<PersonalData, 'applicant' | 'roles'>): AuthorKind =>
-  told.userId === undefined && told.actorKind === undefined ? 'link' : authorOf(told, data)
+const authorOfLogEntry = (entry: Authored, data: Pick<PersonalData, 'applicant' | 'roles'>): AuthorKind =>
+  entry.userId === undefined && entry.actorKind === undefined ? 'link' : authorOf(entry, data)
 
 /** Returns each client that sees or saw the person, once for each time it began. */
 function shownTo(

@@ -42,6 +42,6 @@ export async function writeDeletionToDecide(
   if (!isColleague(user) || !isAllowedForRole(user.role, 'applicant:erase')) return undefined
   if (request?.id !== requestId || request.status !== 'open') return undefined
   const link = await linkTo('/deletions', { language }, deps)
-  const said = words[language](longDate(answerBy(request), language))
-  return { to: user.email, ...linkMail(language, said, { name: user.firstName ?? user.username, link }) }
+  const texts = words[language](longDate(answerBy(request), language))
+  return { to: user.email, ...linkMail(language, texts, { name: user.firstName ?? user.username, link }) }
 }

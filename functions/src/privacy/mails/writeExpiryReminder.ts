@@ -139,14 +139,14 @@ export async function writeExpiryReminder(
     ends(mailedTitle(labelOf(certificates, name ?? '', language)) ?? called[field], longDate(expiryDate, language)),
   )
   const poolLines = poolEnds ? [poolWords[language].ends(longDate(poolEnds, language))] : []
-  const said = papers.length > 0 ? words : poolWords[language]
+  const sectionTexts = papers.length > 0 ? words : poolWords[language]
   const uploads = await linkTo('/my-profile', { language, query: { tab: 'documents' } }, deps)
   const link = poolEnds ? await linkToRenew(applicant, language, deps) : uploads
-  const told = { ...said, lines: [...lines, ...poolLines] }
+  const texts = { ...sectionTexts, lines: [...lines, ...poolLines] }
   return {
     to: route.to,
     about: { applicant: applicantId },
-    ...listMail(language, told, { name: applicant.firstName, link }),
+    ...listMail(language, texts, { name: applicant.firstName, link }),
   }
 }
 

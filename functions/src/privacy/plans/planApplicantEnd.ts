@@ -49,9 +49,9 @@ export async function planApplicantEnd({ id }: DueOf<'applicantEnd'>, deps: Deps
 
   const at = momentAfter(applicant.updatedAt, now)
   const context = { actor: { kind: 'system', name: 'retention' }, at, newId: deps.newId } as const
-  const told = await notifyClientsOfErasure(applicant, context, deps)
+  const notifications = await notifyClientsOfErasure(applicant, context, deps)
   const begun = await deps.erasures.begin(applicant, at, auditEntry(id, 'applicant.erased', [end.rule], context), {
-    told,
+    told: notifications,
   })
   return begun === 'begun' ? { outcome: 'erasure begun', effect: [] } : again(begun, after(aDay))
 }

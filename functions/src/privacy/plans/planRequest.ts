@@ -20,28 +20,28 @@ interface PlannedRequest {
 type Subject = Pick<Applicant, 'id' | 'language' | 'languages'>
 
 /** The author of a request: the person, in the language they use at the moment, or a colleague who records it. */
-export type Asking = { language: MailLanguage } | { recordedBy: string }
+export type Requester = { language: MailLanguage } | { recordedBy: string }
 
 /** Plans a new request. */
-export function planRequest(person: Subject, asking: Asking, context: DeletionContext): PlannedRequest {
+export function planRequest(person: Subject, requester: Requester, context: DeletionContext): PlannedRequest {
   const request: DeletionRequest = {
     ...{ id: context.newId(), applicantId: person.id, status: 'open', requestedAt: context.at },
-    ...('recordedBy' in asking && { recordedBy: asking.recordedBy }),
+    ...('recordedBy' in requester && { recordedBy: requester.recordedBy }),
   }
   const audit = audited(person.id, 'deletion.requested', [], context)
   const mail = mailAbout('deletionRequested', request, person, context)
-  return { request, audit, mail: { ...mail, ...('language' in asking && { language: asking.language }) } }
+  return { request, audit, mail: { ...mail, ...('language' in requester && { language: requester.language }) } }
 }
 
 /** Plans the refusal of a request. */
 export function planRefusal(
   open: DeletionRequest,
   person: Subject,
-  said: { ground: RefusalGround; text: string },
+  decision: { ground: RefusalGround; text: string },
   context: DeletionContext,
 ): PlannedRequest {
-  const request: DeletionRequest = { ...open, ...said, status: 'refused', endedAt: context.at }
-  const audit = audited(person.id, 'deletion.refused', [said.ground], context)
+  const request: DeletionRequest = { ...open, ...decision, status: 'refused', endedAt: context.at }
+  const audit = audited(person.id, 'deletion.refused', [decision.ground], context)
   return { request, audit, mail: mailAbout('deletionRefused', request, person, context) }
 }
 
@@ -57,10 +57,10 @@ export function planWithdrawal(open: DeletionRequest, context: DeletionContext):
 export function planStaffWithdrawal(
   open: DeletionRequest,
   person: Subject,
-  said: { reason: string; withdrawnBy: string },
+  decision: { reason: string; withdrawnBy: string },
   context: DeletionContext,
 ): PlannedRequest {
-  const { request, audit } = planWithdrawal({ ...open, ...said }, context)
+  const { request, audit } = planWithdrawal({ ...open, ...decision }, context)
   return { request, audit, mail: mailAbout('deletionWithdrawn', request, person, context) }
 }
 

@@ -32,13 +32,13 @@ export async function eraseAccount(table: Table, { id, userId }: Owner): Promise
   })
   if (isOthers || refused.includes('profile')) return
   if (refused.length > 0) throw new Error('An account was changed while it was to be erased')
-  const kept = [
+  const keys = [
     accountKeys.session(userId, ''),
     accountKeys.sessionUse(userId, ''),
     accountKeys.emailChange(userId),
     bulkKeys.view(userId, ''),
   ]
-  for (const { pk } of kept) await writeInTurn(table, (await partition(table, pk)).map(deletionOf))
+  for (const { pk } of keys) await writeInTurn(table, (await partition(table, pk)).map(deletionOf))
 }
 
 /** Deleting the account ends all its sessions at their next call. */

@@ -120,7 +120,7 @@ export const erasureStore = (table: Table) => ({
     applicant: Applicant,
     at: string,
     audit: AuditEntry,
-    { request, isAgain = false, mail, told }: ErasureGrounds = {},
+    { request, isAgain = false, mail, told: notifications }: ErasureGrounds = {},
   ): Promise<'begun' | 'stale' | 'held' | 'not_open'> {
     const { id, version } = applicant
     const merged = await mergedInto(table, applicant)
@@ -133,7 +133,10 @@ export const erasureStore = (table: Table) => ({
       mail: mail ? outboxPut(mail) : [],
       due: [duePut({ kind: 'erasure', id, dueAt: at }), ...recordDueItems(applicant, undefined, at, { noticeItems })],
       partner: erasureEventPuts(applicant, { id: audit.id, at }),
-      told: [...(told?.mails.map(outboxPut) ?? []), ...(told?.audit ? [auditPut(told.audit)] : [])],
+      told: [
+        ...(notifications?.mails.map(outboxPut) ?? []),
+        ...(notifications?.audit ? [auditPut(notifications.audit)] : []),
+      ],
       audit: auditPut(audit),
     })
     if (refused.length === 0) return 'begun'

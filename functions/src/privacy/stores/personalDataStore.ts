@@ -138,9 +138,9 @@ async function accountOf(table: Table, userId: string, now: Date) {
   )
   const user: User | undefined = Item && storedUser.read(Item)
   if (user?.role !== 'applicant') return undefined
-  const [sessions, wanted] = await Promise.all([
+  const [sessions, options] = await Promise.all([
     sessionStore(table).listOf(userId),
     emailChangeStore(table).wantedBy(userId, now),
   ])
-  return { user, sessions, wantedEmail: wanted?.email }
+  return { user, sessions, wantedEmail: options?.email }
 }

@@ -48,8 +48,8 @@ async function erase(
   const context = { ...call, at, newId: deps.newId }
   const audit = auditEntry(current.id, 'applicant.erased', [], context)
   const mail = requestId === undefined ? undefined : agreedMail(current, at, deps)
-  const told = await notifyClientsOfErasure(current, context, deps)
-  const outcome = await deps.erasures.begin(current, at, audit, { request: open, mail, told })
+  const notifications = await notifyClientsOfErasure(current, context, deps)
+  const outcome = await deps.erasures.begin(current, at, audit, { request: open, mail, told: notifications })
   if (outcome === 'begun') return undefined
   if (outcome === 'held') throw blockedByLegalHold()
   if (outcome === 'not_open') throw noOpenRequest()

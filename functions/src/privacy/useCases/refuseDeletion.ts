@@ -14,7 +14,7 @@ import { presentDeletion } from '../presentDeletion.ts'
  * and `not_found`.
  */
 export async function refuseDeletion(
-  { params: { id }, body: { requestId, ...said } }: RouteInput<typeof contract>,
+  { params: { id }, body: { requestId, ...refusal } }: RouteInput<typeof contract>,
   call: ActingContext,
   deps: DependenciesOf<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
@@ -22,7 +22,7 @@ export async function refuseDeletion(
   if (!person) throw applicantNotFound()
   if (open?.id !== requestId || open.status !== 'open') throw noOpenRequest()
   const context = { ...call, at: deps.now().toISOString(), newId: deps.newId }
-  const { request, audit, mail } = planRefusal(open, person, said, context)
+  const { request, audit, mail } = planRefusal(open, person, refusal, context)
   if ((await deps.deletions.end(open, request, audit, [outboxPut(mail)])) === 'stale') throw noOpenRequest()
   return presentDeletion({ request, hold }, deps)
 }

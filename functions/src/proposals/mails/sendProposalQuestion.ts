@@ -34,11 +34,11 @@ interface Deps
  * order was closed since. Each send attempt has its own link, and all of them work.
  */
 export async function sendProposalQuestion(
-  asked: Question,
+  questionRequest: Question,
   language: MailLanguage,
   deps: Deps,
 ): Promise<MessageOutcome> {
-  const { applicantId, clientId, questionId, channel } = asked
+  const { applicantId, clientId, questionId, channel } = questionRequest
   const [applicant, client, proposal] = await Promise.all([
     deps.applicants.byId(applicantId),
     deps.companies.byId(clientId),

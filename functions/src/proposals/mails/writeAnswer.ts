@@ -30,6 +30,6 @@ export async function writeAnswer(
   if (!isColleague(user) || !applicant || !reply) return undefined
   const link = await linkTo('/applicants', { language, query: { applicant: applicantId, tab: 'timeline' } }, deps)
   const isDoubtful = reply.sender !== 'own'
-  const told = { name: user.firstName ?? user.username, person: mailedName(applicant), isDoubtful, link }
-  return { to: user.email, ...answerMail(language, told) }
+  const answer = { name: user.firstName ?? user.username, person: mailedName(applicant), isDoubtful, link }
+  return { to: user.email, ...answerMail(language, answer) }
 }

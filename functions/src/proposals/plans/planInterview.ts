@@ -40,10 +40,10 @@ export function planInterview(
     return { ...interview, isCancelled: true, setBy, version, told: union(interview.told, accountIds) }
   }
   if (!assignment || !isShown(assignment)) throw new ProductError('not_found', 'Not found')
-  const held = currentInterview(assignment, interview)
+  const current = currentInterview(assignment, interview)
   const { at, minutes, place } = arranged
-  if (held?.at === at && held.minutes === minutes && held.place === place) return undefined
-  const told = { told: union(held?.told, accountIds), toldLinks: union(held?.toldLinks, linkIds) }
+  if (current?.at === at && current.minutes === minutes && current.place === place) return undefined
+  const told = { told: union(current?.told, accountIds), toldLinks: union(current?.toldLinks, linkIds) }
   return {
     ...between,
     assignmentId: assignment.id,
@@ -57,10 +57,10 @@ export function interviewCalledOff(
   before: Proposal,
   { actor, now }: Pick<ActorDetails, 'actor'> & { now: Date },
 ): Interview | undefined {
-  const held = currentInterview(before.assignment, before.interview)
-  if (!held || !isComing(held, now)) return undefined
-  const setBy = (actor && actorId(actor)) ?? held.setBy
-  return { ...held, isCancelled: true, setBy, version: held.version + 1 }
+  const current = currentInterview(before.assignment, before.interview)
+  if (!current || !isComing(current, now)) return undefined
+  const setBy = (actor && actorId(actor)) ?? current.setBy
+  return { ...current, isCancelled: true, setBy, version: current.version + 1 }
 }
 
 /** Returns the cancelled interview if the change ends the proposal, or undefined. */

@@ -59,17 +59,17 @@ export interface PlannedProposal {
  */
 export function planMove(
   before: Proposal,
-  wanted: RequestedMove,
+  move: RequestedMove,
   person: Person,
   at: At & { userId: string },
 ): PlannedProposal | undefined {
   const { assignment, consent } = before
   const current = assignment && !isOver(assignment.stage) ? assignment : undefined
   // An applicant who has already consented is not asked again.
-  const stage = wanted.stage === 'asked' && consent?.state === 'willing' ? 'willing' : wanted.stage
-  if (wanted.keepsFurther && current && isShownAt(current.stage)) return undefined
+  const stage = move.stage === 'asked' && consent?.state === 'willing' ? 'willing' : move.stage
+  if (move.keepsFurther && current && isShownAt(current.stage)) return undefined
   if (isThereAlready(current?.stage ?? assignment?.stage, stage)) {
-    const next = current && ofOrder(current, wanted)
+    const next = current && ofOrder(current, move)
     return next && { next: { assignment: next, consent: askedAbout(next, consent, at) } }
   }
   if (!assignmentMoves(current?.stage).includes(stage)) throw notFromHere()
@@ -79,12 +79,15 @@ export function planMove(
   if (stage === 'willing' && consent?.state !== 'willing') throw consentMissing()
   if (stage === 'proposed' && !isPastConsent(current) && consent?.state !== 'willing') throw consentMissing()
 
-  const next = moved(assignment, stage, { ...at, orderId: wanted.orderId, isAnonymous: wanted.isAnonymous })
+  const next = moved(assignment, stage, { ...at, orderId: move.orderId, isAnonymous: move.isAnonymous })
   if (isOver(stage)) return { next: { assignment: next, consent: withoutQuestion(consent, at) } }
   if (stage === 'asked' && person.status === 'archived') throw archived()
   if (stage !== 'asked' || isAwaited(consent, at.now)) return { next: { assignment: next, consent } }
-  const { question, asked } = ask(consent, person, wanted.channel ?? 'mail', { ...at, about: aboutOrder(next) })
-  return { next: { assignment: next, consent: asked }, question }
+  const { question, asked: askedConsent } = ask(consent, person, move.channel ?? 'mail', {
+    ...at,
+    about: aboutOrder(next),
+  })
+  return { next: { assignment: next, consent: askedConsent }, question }
 }
 
 /** Returns the assignment moved to the wanted order, or undefined if it stays where it is. */

@@ -146,18 +146,21 @@ export const consentItem = (consent: ClientConsent) => ({
 /** Writes an assignment at its key and deletes it at the other, if it is unchanged at both. */
 function assignmentWrites(between: Between, { assignment: before }: Proposal, { assignment: next }: Proposal) {
   const places = Object.values(assignmentPlaces(between))
-  const held = assignmentSeen(before)
-  if (!next || next === before) return places.map((Key): TransactionItem => ({ ConditionCheck: { Key, ...held } }))
+  const condition = assignmentSeen(before)
+  if (!next || next === before) return places.map((Key): TransactionItem => ({ ConditionCheck: { Key, ...condition } }))
   const Item = assignmentItem(next)
   return places.map(
-    (Key): TransactionItem => (Key.sk === Item.sk ? { Put: { Item, ...held } } : { Delete: { Key, ...held } }),
+    (Key): TransactionItem =>
+      Key.sk === Item.sk ? { Put: { Item, ...condition } } : { Delete: { Key, ...condition } },
   )
 }
 
 function consentWrite(between: Between, { consent: before }: Proposal, { consent: next }: Proposal): TransactionItem {
   const Key = proposalKeys.clientConsent(between.applicantId, between.clientId)
-  const held = consentSeen(before)
-  return next && next !== before ? { Put: { Item: consentItem(next), ...held } } : { ConditionCheck: { Key, ...held } }
+  const condition = consentSeen(before)
+  return next && next !== before
+    ? { Put: { Item: consentItem(next), ...condition } }
+    : { ConditionCheck: { Key, ...condition } }
 }
 
 /** Condition that the client still sees the applicant and the assignment is unchanged. */

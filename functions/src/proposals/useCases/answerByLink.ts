@@ -14,7 +14,7 @@ import { storeClientDecision } from '../storeClientDecision.ts'
  * closed.
  */
 export async function answerByLink(
-  { body: { page, applicantId, assignmentId, ...said } }: RouteInput<typeof contract>,
+  { body: { page, applicantId, assignmentId, ...decision } }: RouteInput<typeof contract>,
   { clientAddress, userAgent }: Pick<RequestContext, 'clientAddress' | 'userAgent'>,
   deps: DependenciesOf<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
@@ -23,5 +23,5 @@ export async function answerByLink(
   const { assignment } = await deps.clientDecisions.seen(link.clientId, applicantId)
   if (!assignment || !isOfLink(link, assignment)) throw new ProductError('not_found', 'Not found')
   const by = { contactName: link.contactName }
-  return storeClientDecision({ between, assignmentId, said, by }, { clientAddress, userAgent }, deps)
+  return storeClientDecision({ between, assignmentId, said: decision, by }, { clientAddress, userAgent }, deps)
 }

@@ -69,11 +69,11 @@ export async function buildShortlist(
 /** Returns the requirements of an order. The distance in the query overrides the one stored with the order. */
 const requirementOf = (order: Order, query: Query): ShortlistRequirement => {
   const { profession, city, region, from, until, requirements } = order
-  const kept = shortlistArea(order)
-  const orRelocate = query.orRelocate === undefined ? kept.orRelocate : query.orRelocate === 'yes'
+  const area = shortlistArea(order)
+  const orRelocate = query.orRelocate === undefined ? area.orRelocate : query.orRelocate === 'yes'
   return {
     trade: profession,
-    near: { town: `${city}, ${region}`, kilometres: query.within ?? kept.within, orRelocate },
+    near: { town: `${city}, ${region}`, kilometres: query.within ?? area.within, orRelocate },
     from,
     ...(until !== undefined && { until }),
     needs: requirements,

@@ -48,16 +48,16 @@ export async function getClientRecipients(
   const accountIds = users.filter((user) => maySignInFor(clientId, user)).map(({ id: userId }) => userId)
   const hasAccounts = accountIds.length > 0
   const { showing, told, toNotify } = linksAbout(links, company, proposal, { hasAccounts, now: deps.now() })
-  const held = currentInterview(proposal.assignment, proposal.interview)
+  const current = currentInterview(proposal.assignment, proposal.interview)
   // Interviews stored before accounts were recorded with them: every account was notified.
-  const toldAccounts = accountIds.filter((accountId) => held?.told?.includes(accountId) ?? true)
+  const toldAccounts = accountIds.filter((accountId) => current?.told?.includes(accountId) ?? true)
   const personRecipients = 'to' in routeTo(person, 'mail')
   return {
     isSeen: hasAccounts || showing.length > 0,
     interview: { client: hasAccounts || told.length + toNotify.length > 0, person: personRecipients },
     ending: await endingOf(proposal, { person, company, links }, call, deps),
     cancellation: { client: hasAccounts || told.length > 0, person: personRecipients },
-    ...(held && toldAccounts.length + told.length === 0 && { untoldInterviewAt: held.at }),
+    ...(current && toldAccounts.length + told.length === 0 && { untoldInterviewAt: current.at }),
   }
 }
 

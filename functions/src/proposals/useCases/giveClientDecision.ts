@@ -11,10 +11,14 @@ import { storeClientDecision } from '../storeClientDecision.ts'
  * `already_done` if they are no longer proposed or the order is closed.
  */
 export async function giveClientDecision(
-  { params: { id: applicantId }, body: { assignmentId, ...said } }: RouteInput<typeof contract>,
+  { params: { id: applicantId }, body: { assignmentId, ...decision } }: RouteInput<typeof contract>,
   call: ActingContext,
   deps: DependenciesOf<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   const between = { clientId: companyOf(call.actor), applicantId }
-  return storeClientDecision({ between, assignmentId, said, by: { answeredBy: call.actor.userId } }, call, deps)
+  return storeClientDecision(
+    { between, assignmentId, said: decision, by: { answeredBy: call.actor.userId } },
+    call,
+    deps,
+  )
 }

@@ -33,8 +33,8 @@ export async function listClientPeople(
   const known = new Set(all.map(({ applicantId }) => applicantId))
   const people = page.flatMap((assignment) => {
     const { applicantId } = assignment
-    const kept = merged.get(applicantId)
-    const person = names.get(applicantId) ?? (kept && !known.has(kept.id) ? kept : undefined)
+    const survivor = merged.get(applicantId)
+    const person = names.get(applicantId) ?? (survivor && !known.has(survivor.id) ? survivor : undefined)
     if (!person) return []
     const verdict = ofAssignment(assignment, clientDecisions.get(applicantId))
     const { id: personId, firstName, lastName } = person
@@ -55,5 +55,5 @@ async function survivingRecords(
 ): Promise<Map<string, Applicant>> {
   const ids = [...new Set(assignments.map(({ applicantId }) => applicantId))]
   const found = await Promise.all(ids.map(async (id) => [id, await applicants.through(id)] as const))
-  return new Map(found.flatMap(([id, kept]) => (kept ? [[id, kept] as const] : [])))
+  return new Map(found.flatMap(([id, survivor]) => (survivor ? [[id, survivor] as const] : [])))
 }

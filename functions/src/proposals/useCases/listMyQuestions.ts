@@ -26,15 +26,15 @@ export async function listMyQuestions(
   if (!applicant) return { questions: [] }
   const now = deps.now()
   const [progress, all] = await Promise.all([shownProgress(applicant, deps), deps.assignments.consentsOf(applicant.id)])
-  const words = all.filter((word) => isTold(word, progress, now))
+  const words = all.filter((word) => isShown(word, progress, now))
   const askedAt = ({ question }: ClientConsent) => question?.askedAt
   const sorted = orderBy(words, [(word) => isAwaited(word, now), askedAt], ['desc', 'desc'])
-  const told = await Promise.all(sorted.map((word) => questionForApplicant(word, deps)))
-  return { questions: told.flatMap((question) => question ?? []) }
+  const questions = await Promise.all(sorted.map((word) => questionForApplicant(word, deps)))
+  return { questions: questions.flatMap((question) => question ?? []) }
 }
 
 /** Applicants who were notified of their rejection get no new questions, but can still change their answers. */
-const isTold = (word: ClientConsent, progress: ApplicationProgress, now: Date): boolean =>
+const isShown = (word: ClientConsent, progress: ApplicationProgress, now: Date): boolean =>
   isAnswerable(word, now) && isQuestionSent(word, now) && !(progress === 'not_selected' && isAwaited(word, now))
 
 /** Returns undefined if the client is deleted. */

@@ -15,11 +15,11 @@ export async function listPlacements(
   _call: unknown,
   deps: Deps,
 ): Promise<RouteResult<typeof contract>> {
-  const asked = new Set(ids)
+  const requestedIds = new Set(ids)
   const lasting = await deps.places.lastingUntil(dateInDenmark(deps.now()))
   const placements = lasting
     .flatMap(({ applicantIds, ...place }) =>
-      applicantIds.filter((id) => asked.has(id)).map((applicantId) => ({ applicantId, ...place })),
+      applicantIds.filter((id) => requestedIds.has(id)).map((applicantId) => ({ applicantId, ...place })),
     )
     .toSorted((a, b) => (a.from ?? '').localeCompare(b.from ?? ''))
   const names = await deps.companies.namesOf([...new Set(placements.map(({ clientId }) => clientId))])

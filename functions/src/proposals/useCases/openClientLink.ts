@@ -26,11 +26,11 @@ export async function openClientLink(
   const page = randomBytes(32).toString('base64url')
   const expiresAt = Math.floor(now.getTime() / 1000) + clientLinkLimits.openMinutes * 60
   const at = now.toISOString()
-  const told = { action: 'client.link_opened', resource: 'client', resourceId: link.clientId } as const
+  const event = { action: 'client.link_opened', resource: 'client', resourceId: link.clientId } as const
   const outcome = await deps.clientLinks.open({
     ...{ link, codeHash, at },
     page: { tokenHash: tokenHash(page), purpose: 'page', clientId: link.clientId, linkId: link.id, expiresAt },
-    audit: auditEntryOf(told, { clientAddress, userAgent, at, newId: deps.newId }),
+    audit: auditEntryOf(event, { clientAddress, userAgent, at, newId: deps.newId }),
   })
   if (outcome === 'gone') throw refusedCode()
   return { page, expiresAt: new Date(expiresAt * 1000).toISOString() }

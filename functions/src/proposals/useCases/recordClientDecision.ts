@@ -11,11 +11,15 @@ import { storeClientDecision } from '../storeClientDecision.ts'
  * they are no longer proposed or the order is closed.
  */
 export async function recordClientDecision(
-  { params: { id, clientId }, body: { assignmentId, ...said } }: RouteInput<typeof contract>,
+  { params: { id, clientId }, body: { assignmentId, ...decision } }: RouteInput<typeof contract>,
   call: ActingContext,
   deps: DependenciesOf<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   await assignable(id, call, deps)
   const between = { clientId, applicantId: id }
-  return storeClientDecision({ between, assignmentId, said, by: { recordedBy: call.actor.userId } }, call, deps)
+  return storeClientDecision(
+    { between, assignmentId, said: decision, by: { recordedBy: call.actor.userId } },
+    call,
+    deps,
+  )
 }

@@ -13,8 +13,8 @@ export async function revokeClientLink(
   { clientLinks, now, newId }: DependenciesOf<typeof permissions>,
 ): Promise<RouteResult<typeof contract>> {
   const at = now().toISOString()
-  const told = { action: 'client.link_revoked', resource: 'client', resourceId: clientId } as const
-  const outcome = await clientLinks.revoke({ clientId, id: linkId }, at, auditEntryOf(told, { ...call, at, newId }))
+  const event = { action: 'client.link_revoked', resource: 'client', resourceId: clientId } as const
+  const outcome = await clientLinks.revoke({ clientId, id: linkId }, at, auditEntryOf(event, { ...call, at, newId }))
   if (outcome === 'gone') throw new ProductError('not_found', 'Not found')
   return undefined
 }

@@ -115,16 +115,16 @@ export function isNear(nearby: Nearby): Condition {
  * the trade has no requirements, a verified or waived right to work is enough.
  */
 export function isCleared(rules: readonly TradeRules[], day: string): Condition {
-  const held = (papers: readonly string[]): Condition => ({ kind: 'held', papers, least: day })
+  const holdsAny = (papers: readonly string[]): Condition => ({ kind: 'held', papers, least: day })
   const regulated = rules
     .map(({ trade, requirements }) => ({ trade: credentialKeys.trade(trade), needs: requirements.flatMap(needOf) }))
     .filter(({ needs }) => needs.length > 0)
   const mayWork: Condition = { kind: 'dated', field: 'rightToWorkUntil', from: day }
   if (regulated.length === 0) return mayWork
   const fulfilled = regulated.map(
-    ({ trade, needs }): Condition => ({ kind: 'all', of: [held([trade]), ...needs.map(held)] }),
+    ({ trade, needs }): Condition => ({ kind: 'all', of: [holdsAny([trade]), ...needs.map(holdsAny)] }),
   )
-  const unregulated: Condition = { kind: 'not', of: held(regulated.map(({ trade }) => trade)) }
+  const unregulated: Condition = { kind: 'not', of: holdsAny(regulated.map(({ trade }) => trade)) }
   return { kind: 'all', of: [mayWork, { kind: 'any', of: [...fulfilled, unregulated] }] }
 }
 

@@ -49,7 +49,7 @@ export function termsOfNearlyNamed(word: string): readonly string[] {
   const begun = word.length < shortestBegun ? [] : [...namesThat((name) => name.startsWith(word))]
   const askedFor = new Map(begun.map(([, terms]) => [terms.join(), terms]))
   const misspelt = word.length < shortestMisspelt ? [] : [...namesThat((name) => withinOneTypo(word, name))]
-  const terms = [...(askedFor.size === 1 ? askedFor.values() : []), ...misspelt.map(([, asked]) => asked)].flat()
+  const terms = [...(askedFor.size === 1 ? askedFor.values() : []), ...misspelt.map(([, searched]) => searched)].flat()
   // Terms that start with the word match it anyway.
   return terms.filter((term) => !term.startsWith(word))
 }

@@ -11,8 +11,8 @@ import { isArchived, type SearchDocument } from './searchDocument.ts'
  * Returns true if a query excludes only archived applicants, as one without filters does. Some filters have no effect
  * on their own.
  */
-export function isUnrestricted(given: ApplicantQuery, now: Date): boolean {
-  const { words, parts } = planQuery(given, {}, now)
+export function isUnrestricted(query: ApplicantQuery, now: Date): boolean {
+  const { words, parts } = planQuery(query, {}, now)
   return words.length === 0 && parts.flatMap(conditionsIn).every(matchesEveryRecord)
 }
 
@@ -29,8 +29,8 @@ function matchesEveryRecord(condition: Condition): boolean {
 type Test = (document: SearchDocument) => boolean
 
 /** Returns a function that tests single records, with the same result as the engines. */
-export function matchQuery(given: ApplicantQuery, searcher: Searcher, now: Date): Test {
-  const planned = planQuery(given, searcher, now)
+export function matchQuery(query: ApplicantQuery, searcher: Searcher, now: Date): Test {
+  const planned = planQuery(query, searcher, now)
   const anonymous = new Set(searcher.anonymousIds)
   const tests = planned.parts.map((part) => ({ part, matches: matchPart(planned, part) }))
   return (document) =>

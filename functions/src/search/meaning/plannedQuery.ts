@@ -26,8 +26,8 @@ export interface PlannedQuery {
   parts: readonly PlannedPart[]
 }
 
-export function planQuery(given: ApplicantQuery, searcher: Searcher, now: Date): PlannedQuery {
-  const query = readQuery(given)
+export function planQuery(applicantQuery: ApplicantQuery, searcher: Searcher, now: Date): PlannedQuery {
+  const query = readQuery(applicantQuery)
   const { words, areTooMany } = readWords(query.search)
   const selections = selectionsOf(query)
   const limits = [...(areTooMany ? [matchNobody] : []), ...limitsOf(query, now, searcher.startRules)]

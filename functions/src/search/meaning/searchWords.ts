@@ -17,8 +17,8 @@ interface ReadWords {
 
 /** Reads the words of a search. */
 export function readWords(text: string | undefined): ReadWords {
-  const asked = wordsAsked(text)
-  return { words: asked.slice(0, limits.searchWords), areTooMany: asked.length > limits.searchWords }
+  const terms = wordsAsked(text)
+  return { words: terms.slice(0, limits.searchWords), areTooMany: terms.length > limits.searchWords }
 }
 
 function wordsAsked(text: string | undefined): SearchedWord[] {
@@ -31,8 +31,8 @@ function wordsAsked(text: string | undefined): SearchedWord[] {
   }
   const words = new Map<string, SearchedWord>()
   for (const part of readClasses(joinedNames(wordsOf(text)))) {
-    const asked = searchedWord(part, numbers)
-    if (!words.has(asked.word)) words.set(asked.word, asked)
+    const terms = searchedWord(part, numbers)
+    if (!words.has(terms.word)) words.set(terms.word, terms)
   }
   const telling = [...words.values()].filter(({ word }) => !smallWords.has(word))
   return telling.length > 0 ? telling : [...words.values()]

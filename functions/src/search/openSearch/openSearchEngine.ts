@@ -121,8 +121,8 @@ export function openSearchEngine({ openSearch, now, index = searchAlias }: Engin
 
     async countAll(searches, searcher = {}): Promise<SearchCounts[]> {
       if (searches.length === 0) return []
-      const asked = searches.map(({ query, since }) => countsSince(planQuery(query, searcher, now()), since))
-      const found = await askAll(asked)
+      const bodies = searches.map(({ query, since }) => countsSince(planQuery(query, searcher, now()), since))
+      const found = await askAll(bodies)
       return found.map(({ hits, aggregations }) => ({
         total: hits.total?.value ?? 0,
         changed: aggregations?.changed?.doc_count ?? 0,
@@ -130,13 +130,13 @@ export function openSearchEngine({ openSearch, now, index = searchAlias }: Engin
     },
 
     async suggest(term, language, searcher = {}): Promise<Suggestions> {
-      const asked = partsOf(searcher).flatMap((part) => {
+      const bodies = partsOf(searcher).flatMap((part) => {
         const body = suggestionCounts(term, part)
         return body === undefined ? [] : [{ part, body }]
       })
-      if (asked.length === 0) return { skills: [], professions: [], locations: [] }
-      const found = await askAll(asked.map(({ body }) => body))
-      const counted = asked.map(({ part }, at) => ({ part, found: found[at] as Found }))
+      if (bodies.length === 0) return { skills: [], professions: [], locations: [] }
+      const found = await askAll(bodies.map(({ body }) => body))
+      const counted = bodies.map(({ part }, at) => ({ part, found: found[at] as Found }))
       const suggestions = {
         skills: suggested(counted, 'skills'),
         professions: suggested(counted, 'professions'),
@@ -146,12 +146,12 @@ export function openSearchEngine({ openSearch, now, index = searchAlias }: Engin
     },
 
     async possibleDuplicates(people): Promise<Duplicate[][]> {
-      const asked = people.flatMap((person) => likenessKeys(person).map((key) => ({ person, key })))
-      const found = asked.length === 0 ? [] : await askAll(asked.map(({ key }) => sharing(key)))
+      const bodies = people.flatMap((person) => likenessKeys(person).map((key) => ({ person, key })))
+      const found = bodies.length === 0 ? [] : await askAll(bodies.map(({ key }) => sharing(key)))
       return people.map((person) =>
         duplicatesIn(
-          asked.flatMap(({ person: asking, key }, place) =>
-            asking === person ? rowsOf(found[place] as Found).map((row) => ({ row, reason: reasonOf(key) })) : [],
+          bodies.flatMap(({ person: applicant, key }, place) =>
+            applicant === person ? rowsOf(found[place] as Found).map((row) => ({ row, reason: reasonOf(key) })) : [],
           ),
         ),
       )

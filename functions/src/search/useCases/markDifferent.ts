@@ -22,6 +22,6 @@ export async function markDifferent(
     await deps.differentPeople.takeBack([id, otherId], audit)
     return
   }
-  const said = { applicantId: id, otherId, saidBy: call.actor.userId, saidAt: at }
-  if ((await deps.differentPeople.keep(said, audit)) === 'gone') throw applicantNotFound()
+  const decision = { applicantId: id, otherId, saidBy: call.actor.userId, saidAt: at }
+  if ((await deps.differentPeople.keep(decision, audit)) === 'gone') throw applicantNotFound()
 }

@@ -35,7 +35,7 @@ interface ClientDecisionFormProps {
   /** Called with whether there is an unsent decision. */
   onBegun?: ((isBegun: boolean) => void) | undefined
   /** Rejects if the decision wasn't saved. */
-  onSend: (said: GivenClientDecision) => Promise<unknown>
+  onSend: (decision: GivenClientDecision) => Promise<unknown>
   onCancel: () => void
 }
 

@@ -5,11 +5,11 @@ import type { OwnOrder, ProposedApplicant } from '../../../../shared/proposals/c
 import { useValueFormatters } from '../useValueFormatters.ts'
 import { type ValueFormatters, valueLines } from '../valueTexts.ts'
 
-type Told = Omit<ProposedApplicant['person'], 'firstName' | 'lastName' | 'region'>
+type PersonFacts = Omit<ProposedApplicant['person'], 'firstName' | 'lastName' | 'region'>
 
 interface ProposedFactsProps {
   stage: ProposedApplicant['stage']
-  person: Told
+  person: PersonFacts
   order: Pick<OwnOrder, 'until'> | undefined
 }
 
@@ -21,7 +21,7 @@ export function ProposedFacts({ stage, person, order }: ProposedFactsProps) {
   const formatters = useValueFormatters()
   const { t } = formatters
   const { professions, city } = person
-  const lines = (field: keyof Told, joined = ', ') => valueLines(field, person[field], formatters).join(joined)
+  const lines = (field: keyof PersonFacts, joined = ', ') => valueLines(field, person[field], formatters).join(joined)
   // A competency typed by the applicant may also be a listed skill.
   const skills = (['coreCompetencies', 'tradeSkills', 'machineOperations'] as const).flatMap((field) =>
     person[field].flatMap((each) => valueLines(field, [each], formatters)),

@@ -37,10 +37,10 @@ interface ProposalActionDialogProps {
 export function ProposalActionDialog(props: ProposalActionDialogProps) {
   const { act, client, person, busy, onAct, onCancel } = props
   const ends = endsAccess(act, client)
-  const told = useEnding(person.id, client.id, ends)
-  const ending = ends && <EndingNotice told={told} client={client.name} person={fullName(person)} />
+  const endingState = useEnding(person.id, client.id, ends)
+  const ending = ends && <EndingNotice told={endingState} client={client.name} person={fullName(person)} />
   // The consequences must have loaded before they can be confirmed.
-  const isBusy = busy || (ends && told.ending === undefined)
+  const isBusy = busy || (ends && endingState.ending === undefined)
   return mayIncludeDate(act) ? (
     <NotNowForm busy={isBusy} onRecord={onAct} onCancel={onCancel}>
       {ending}

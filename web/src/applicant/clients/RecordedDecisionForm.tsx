@@ -20,9 +20,9 @@ export function RecordedDecisionForm({ client, person, hold }: RecordedDecisionF
   const { t } = useTranslation()
   const { id: clientId, name: clientName, assignment, consent, interview } = client
   if (!assignment || !isShownAt(assignment.stage)) return null
-  const record = async (said: GivenClientDecision) => {
+  const record = async (decision: GivenClientDecision) => {
     const params = { id: person.id, clientId }
-    const verdict = await call(recordClientDecision, { params, body: { assignmentId: assignment.id, ...said } })
+    const verdict = await call(recordClientDecision, { params, body: { assignmentId: assignment.id, ...decision } })
     hold({ clientId, clientName, assignment, consent, interview, verdict: { ...verdict, isRecorded: true } })
   }
   return (

@@ -65,8 +65,8 @@ function beginnings(consent: SharedClient['consent'], { today, hasEmail }: Circu
   const others = [record('not_now'), record('blocked')]
   if (consent?.state === 'willing') return [moveTo('proposed'), ...others]
   const channels = hasEmail ? (['mail', 'sms'] as const) : (['sms'] as const)
-  const asking = canAskAgainFrom(consent, today) === undefined ? channels.map(ask) : []
-  return [...asking, record('willing'), ...others]
+  const askActions = canAskAgainFrom(consent, today) === undefined ? channels.map(ask) : []
+  return [...askActions, record('willing'), ...others]
 }
 
 const actionsAtStage: Readonly<Record<Exclude<AssignmentStage, 'declined' | 'ended'>, readonly ProposalAction[]>> = {

@@ -38,15 +38,15 @@ function stageLine({ assignment }: SharedClient, { t, language, date }: ValueFor
 function decisionLine({ verdict }: SharedClient, formatters: ValueFormatters): string | undefined {
   if (!verdict) return undefined
   const { t, date } = formatters
-  const said = {
+  const values = {
     answer: clientDecisionLine(verdict, formatters),
     date: date(verdict.answeredAt),
     person: verdict.saidByName,
   }
-  if (!said.person) return t('The client says {{answer}} ({{date}})', said)
+  if (!values.person) return t('The client says {{answer}} ({{date}})', values)
   return verdict.isRecorded
-    ? t('The client says {{answer}} ({{date}}, written down by {{person}})', said)
-    : t('The client says {{answer}} ({{date}}, {{person}})', said)
+    ? t('The client says {{answer}} ({{date}}, written down by {{person}})', values)
+    : t('The client says {{answer}} ({{date}}, {{person}})', values)
 }
 
 function consentLine({ consent }: SharedClient, { t, date }: ValueFormatters): string | undefined {
@@ -83,10 +83,10 @@ function consentLine({ consent }: SharedClient, { t, date }: ValueFormatters): s
  * after it was rendered.
  */
 function minuteLine({ consent }: SharedClient, { t, dateTime }: ValueFormatters): string | undefined {
-  const asked = consent?.state === 'asked' ? consent.question?.askedAt : undefined
-  if (asked === undefined || !canBeUndone(asked, new Date())) return undefined
+  const askedAt = consent?.state === 'asked' ? consent.question?.askedAt : undefined
+  if (askedAt === undefined || !canBeUndone(askedAt, new Date())) return undefined
   return t('The question goes a minute later: until {{time}} “{{act}}” takes it back.', {
-    time: dateTime(endOfUndo(asked)),
+    time: dateTime(endOfUndo(askedAt)),
     act: t('End it'),
   })
 }

@@ -21,10 +21,10 @@ export function comparedRecords(
   other: ApplicantAnswer,
   formatters: ValueFormatters,
 ): ComparedField[] {
-  const asked = compared(kept, { ...other }, formatters, 'held').map((field) =>
+  const mergeable = compared(kept, { ...other }, formatters, 'held').map((field) =>
     field.name === 'email' ? { ...field, choosable: field.differs && !field.fills } : field,
   )
-  return [...asked, ...staffFields.flatMap((name) => comparedWords(name, { kept, other, telling: formatters }))]
+  return [...mergeable, ...staffFields.flatMap((name) => comparedWords(name, { kept, other, telling: formatters }))]
 }
 
 interface Pair {

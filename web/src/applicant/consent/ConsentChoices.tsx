@@ -12,7 +12,7 @@ import type { ConsentChoice } from './consentTexts.ts'
 
 interface ConsentChoicesProps {
   /** Rejects if the answer wasn't saved. On success the caller replaces the buttons. */
-  onSay: (said: ConsentChoice) => Promise<unknown>
+  onSay: (choice: ConsentChoice) => Promise<unknown>
 }
 
 /** A grid of buttons with the answers to whether the person may be proposed to a client. */
@@ -27,10 +27,10 @@ export function ConsentChoices({ onSay }: ConsentChoicesProps) {
   const isUpcoming = from === '' || (isDate(from) && from >= dateInDenmark(new Date()))
   const wrong = isUpcoming ? undefined : 'Choose a day to come'
 
-  const say = async (said: ConsentChoice) => {
+  const say = async (choice: ConsentChoice) => {
     setBusy(true)
     try {
-      await onSay(said)
+      await onSay(choice)
     } catch (thrown) {
       setProblem(thrown)
       setBusy(false)

@@ -99,10 +99,13 @@ export function JobStrip({ job, jobs, onOpen }: JobStripProps) {
 }
 
 /** The people a job couldn't change, with the reason. Only the first ones if there are many. */
-function ProblemList({ job: { problems = [], failed, kept }, onOpen }: Pick<JobStripProps, 'job' | 'onOpen'>) {
+function ProblemList({
+  job: { problems = [], failed, kept: keptCount },
+  onOpen,
+}: Pick<JobStripProps, 'job' | 'onOpen'>) {
   const { t } = useTranslation()
   const { number } = useFormats()
-  const more = failed + kept - problems.length
+  const more = failed + keptCount - problems.length
   return (
     <Box
       component="ul"

@@ -21,18 +21,18 @@ function clientTitle(t: TFunction, stage: 'asked' | 'proposed', isRunning: boole
 
 /** Returns the progress or the result of a job: every non-zero figure, formatted by `number`. */
 export function jobFigures(t: TFunction, job: ShownJob, number: (count: number) => string): string[] {
-  const { changed, unchanged, failed, undone, kept, total, state } = job
+  const { changed, unchanged, failed, undone, kept: keptCount, total, state } = job
   const through = changed + unchanged + failed
   const progress = (done: number, all: number) => [
     t('{{number}} of {{total}}', { number: number(done), total: number(all) }),
   ]
   if (state === 'running' || state === 'stopping') return progress(through, total)
-  if (state === 'undoing') return progress(undone + kept, changed)
+  if (state === 'undoing') return progress(undone + keptCount, changed)
   const figure = (count: number, text: (number: string) => string) => (count > 0 ? [text(number(count))] : [])
   if (state === 'undone')
     return [
       ...figure(undone, (number) => t('{{number}} as before', { number })),
-      ...figure(kept, (number) => t('{{number}} left as found', { number })),
+      ...figure(keptCount, (number) => t('{{number}} left as found', { number })),
     ]
   return [
     t('{{number}} changed', { number: number(changed) }),
@@ -42,7 +42,7 @@ export function jobFigures(t: TFunction, job: ShownJob, number: (count: number) 
   ]
 }
 
-export function jobProgress({ state, total, changed, unchanged, failed, undone, kept }: ShownJob): number {
-  if (state === 'undoing') return ((undone + kept) / Math.max(1, changed)) * 100
+export function jobProgress({ state, total, changed, unchanged, failed, undone, kept: keptCount }: ShownJob): number {
+  if (state === 'undoing') return ((undone + keptCount) / Math.max(1, changed)) * 100
   return ((changed + unchanged + failed) / total) * 100
 }

@@ -65,9 +65,9 @@ function linesOf({ label, entries }: PresentationSection['fields'][number]) {
     return [{ font: 'regular', colour: ink, text: label ? `${label}: ${values}` : values }]
   }
   const heading = label ? [{ font: 'regular', colour: quiet, text: label }] : []
-  const told = entries.flatMap(([first = '', ...more]) => [
+  const lines = entries.flatMap(([first = '', ...more]) => [
     { font: 'bold', colour: ink, text: first },
     ...more.map((text) => ({ font: 'regular', colour: quiet, text })),
   ])
-  return [...heading, ...told]
+  return [...heading, ...lines]
 }

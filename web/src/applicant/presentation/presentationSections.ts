@@ -106,7 +106,7 @@ export function presentationSections(
 /** Drops the label of a section's only field if it equals the title. */
 const namedOnce = ({ title, fields }: PresentationSection): PresentationSection => ({
   title,
-  fields: fields.map((told) => (fields.length === 1 && told.label === title ? { ...told, label: '' } : told)),
+  fields: fields.map((field) => (fields.length === 1 && field.label === title ? { ...field, label: '' } : field)),
 })
 
 function placeOf({ city, region, country }: Person, formatters: ValueFormatters, t: TFunction): PresentationField {

@@ -46,8 +46,8 @@ export const shownFirst = ({ byStage, applicants = [] }: Partial<SearchAnswer> =
 /** Returns the value for `Placements`: empty for roles that can't use orders, and while loading. */
 export function usePlacements(ids: readonly string[]): KnownPlacements {
   const { user } = useSession()
-  const asks = useIdle() && ids.length > 0 && user && isAllowedForRole(user.role, 'orders:use')
-  const { data } = useSWR(asks ? [placementsAsked, ids] : null, async ([, asked]) => placementsOf(asked), {
+  const mayLoad = useIdle() && ids.length > 0 && user && isAllowedForRole(user.role, 'orders:use')
+  const { data } = useSWR(mayLoad ? [placementsAsked, ids] : null, async ([, asked]) => placementsOf(asked), {
     revalidateIfStale: true,
     keepPreviousData: true,
   })

@@ -20,12 +20,12 @@ export function AuditExport({ request }: { request: ReturnType<typeof requestOf>
   const abort = useRef<AbortController>(undefined)
   useEffect(() => () => abort.current?.abort(), [])
 
-  const start = async (wanted: NonNullable<typeof request>) => {
+  const start = async (exportRequest: NonNullable<typeof request>) => {
     abort.current = new AbortController()
     const { signal } = abort.current
     setFetched(0)
     try {
-      const count = await exportAuditLog(wanted, { t, language, signal, fetched: setFetched })
+      const count = await exportAuditLog(exportRequest, { t, language, signal, fetched: setFetched })
       toast({
         title: t('Export successful'),
         description: t('Exported {{count}} entries to CSV', { count, replace: { count: number(count) } }),

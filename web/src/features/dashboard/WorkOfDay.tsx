@@ -44,7 +44,7 @@ function OpenPlaces({ open }: Pick<Work, 'open'>) {
               .filter(Boolean)
               .join(', ')}
           </PersonLink>
-          <Told>{t('{{city}}, from {{date}}', { city: order.city, date: date(order.from) })}</Told>
+          <Caption>{t('{{city}}, from {{date}}', { city: order.city, date: date(order.from) })}</Caption>
         </Row>
       ))}
     </Rows>
@@ -60,9 +60,9 @@ function FreeSoon({ free }: Pick<Work, 'free'>) {
       {free.map(({ applicant, clientName, orderId, until }) => (
         <Row key={`${orderId} ${applicant.id}`} wraps>
           <PersonLink to={applicantUrl(applicant.id)}>{`${applicant.firstName} ${applicant.lastName}`}</PersonLink>
-          <Told below>
+          <Caption below>
             {t('{{client}} until {{date}}', { client: clientName ?? t('a client'), date: date(until) })}
-          </Told>
+          </Caption>
         </Row>
       ))}
     </Rows>
@@ -73,18 +73,18 @@ function Answers({ answers }: Pick<Work, 'answers'>) {
   const { t } = useTranslation()
   const language = useLanguage()
   if (answers.length === 0) return <EmptyHint>{t('Nobody has answered in these days.')}</EmptyHint>
-  const said = { willing: t('Said yes'), not_now: t('Said not now'), blocked: t('Does not want this client') }
+  const consentTexts = { willing: t('Said yes'), not_now: t('Said not now'), blocked: t('Does not want this client') }
   return (
     <Rows>
       {answers.map(({ applicant, clientId, clientName, consent, verdict, answeredAt }) => {
         const client = clientName ?? t('a client')
         const words = verdict
           ? `${client}: ${labelOf(clientDecisionLabels, verdict, language)}`
-          : `${said[consent as keyof typeof said] ?? ''} (${client})`
+          : `${consentTexts[consent as keyof typeof consentTexts] ?? ''} (${client})`
         return (
           <Row key={`${clientId} ${applicant.id} ${answeredAt}`} wraps>
             <PersonLink to={applicantUrl(applicant.id)}>{`${applicant.firstName} ${applicant.lastName}`}</PersonLink>
-            <Told below>{words}</Told>
+            <Caption below>{words}</Caption>
           </Row>
         )
       })}
@@ -96,7 +96,7 @@ function Answers({ answers }: Pick<Work, 'answers'>) {
  * Details of a row: next to its name where there is room, or always `below` it, so that all rows of a narrow column
  * look the same.
  */
-const Told = ({ children, below = false }: { children: string; below?: boolean }) => (
+const Caption = ({ children, below = false }: { children: string; below?: boolean }) => (
   <Typography
     variant="caption"
     color="textSecondary"

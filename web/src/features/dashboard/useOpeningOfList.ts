@@ -12,8 +12,8 @@ import { useIdle } from '../../ui/useIdle.ts'
  */
 export function useOpeningOfList(user: SessionUser | null | undefined): void {
   const isIdle = useIdle()
-  const isWanted = isIdle && user && isAllowedForRole(user.role, 'views:use') && opensWithView(user.id) === undefined
-  const { data } = useRoute(listViews, isWanted ? {} : null)
+  const mayPreload = isIdle && user && isAllowedForRole(user.role, 'views:use') && opensWithView(user.id) === undefined
+  const { data } = useRoute(listViews, mayPreload ? {} : null)
   useEffect(() => {
     if (user && data) keepOpensWithView(user.id, data.defaultId !== null)
   }, [user, data])

@@ -57,7 +57,7 @@ export function SidePanel({ open, onClose, onClosed, titleId, children }: SidePa
 
 /** Returns the last defined id, so that a panel keeps its contents while it slides out. */
 export function useLastDefined(id: string | undefined): string | undefined {
-  const [kept, setKept] = useState(id)
-  if (id !== undefined && id !== kept) setKept(id)
-  return id ?? kept
+  const [lastId, setKept] = useState(id)
+  if (id !== undefined && id !== lastId) setKept(id)
+  return id ?? lastId
 }

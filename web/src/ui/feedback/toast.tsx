@@ -63,10 +63,10 @@ export function ToastProvider({ children, loadArea = importArea }: ToastProvider
  * Loads the area when needed; `wanted` changes with every toast. If it fails, the page works without it, and loading is
  * retried when the browser is back online and with the next toast.
  */
-function useArea(loadArea: () => Promise<Area>, wanted: number | undefined): Area | undefined {
+function useArea(loadArea: () => Promise<Area>, duration: number | undefined): Area | undefined {
   const [area, setArea] = useState<{ drawn: Area }>()
   useEffect(() => {
-    if (wanted === undefined || area) return
+    if (duration === undefined || area) return
     const load = () =>
       loadArea().then(
         (drawn) => setArea({ drawn }),
@@ -75,7 +75,7 @@ function useArea(loadArea: () => Promise<Area>, wanted: number | undefined): Are
     load()
     window.addEventListener('online', load)
     return () => window.removeEventListener('online', load)
-  }, [loadArea, wanted, area])
+  }, [loadArea, duration, area])
   return area?.drawn
 }
 

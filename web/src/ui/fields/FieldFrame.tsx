@@ -32,10 +32,10 @@ interface FieldFrameProps extends FieldWords {
 }
 
 /** Renders a field's label above it, and its error or hint below. */
-export function FieldFrame({ id, label, required = false, raised, children, ...said }: FieldFrameProps) {
+export function FieldFrame({ id, label, required = false, raised, children, ...messages }: FieldFrameProps) {
   const { t } = useTranslation()
-  const error = useStableWhilePressed(said.error)
-  const hint = useStableWhilePressed(said.hint)
+  const error = useStableWhilePressed(messages.error)
+  const hint = useStableWhilePressed(messages.hint)
   const below = error ? translateMessage(t, error) : hint
   return (
     <FormControl fullWidth size="small" error={error !== undefined} required={required} sx={{ minWidth: 0 }}>

@@ -32,13 +32,13 @@ function listen(onChange: () => void): () => void {
  * begins, and an error appearing then would move the pressed element away from the click.
  */
 export function useStableWhilePressed<Value>(value: Value): Value {
-  const [held, setHeld] = useState(value)
+  const [stable, setHeld] = useState(value)
   const waits = useSyncExternalStore(
     listen,
-    () => pressed && !Object.is(held, value),
+    () => pressed && !Object.is(stable, value),
     () => false,
   )
-  if (waits) return held
-  if (!Object.is(held, value)) setHeld(value)
+  if (waits) return stable
+  if (!Object.is(stable, value)) setHeld(value)
   return value
 }

@@ -24,7 +24,7 @@ interface ProposedCardProps {
   /** Whether no one else is proposed; then the whole profile is open at once. */
   isAlone: boolean
   askForDocument: RequestDownloadUrl
-  onSay: (said: GivenClientDecision) => Promise<unknown>
+  onSay: (decision: GivenClientDecision) => Promise<unknown>
 }
 
 /** A proposed person: what the client needs to decide, and the whole profile on demand. */

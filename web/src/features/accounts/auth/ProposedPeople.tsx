@@ -33,8 +33,8 @@ export function ProposedPeople({ page, onOver }: ProposedPeopleProps) {
   useEffect(() => {
     if (isOver) onOver()
   }, [isOver, onOver])
-  const say = async ({ assignmentId, presentation: { applicant } }: LinkedPerson, said: GivenClientDecision) => {
-    await call(answerByLink, { body: { page, applicantId: applicant.id, assignmentId, ...said } })
+  const say = async ({ assignmentId, presentation: { applicant } }: LinkedPerson, decision: GivenClientDecision) => {
+    await call(answerByLink, { body: { page, applicantId: applicant.id, assignmentId, ...decision } })
     await mutate()
   }
   const askForDocument: RequestDownloadUrl = async ({ applicantId, id }) => {
@@ -86,7 +86,7 @@ export function ProposedPeople({ page, onOver }: ProposedPeopleProps) {
           person={person}
           isAlone={people.length === 1}
           askForDocument={askForDocument}
-          onSay={(said) => say(person, said)}
+          onSay={(decision) => say(person, decision)}
         />
       ))}
     </Box>

@@ -28,13 +28,13 @@ export function StopDigestPage() {
   return (
     <DataCache>
       <PublicPage width={560}>
-        {!hydrated ? <Question /> : token ? <Asked token={token} /> : <NoLink hasToken={false} />}
+        {!hydrated ? <Question /> : token ? <StopQuestion token={token} /> : <NoLink hasToken={false} />}
       </PublicPage>
     </DataCache>
   )
 }
 
-function Asked({ token }: { token: string }) {
+function StopQuestion({ token }: { token: string }) {
   const { t } = useTranslation()
   const { data, error } = useRoute(readDigest, { body: { token } })
   const [stopped, setStopped] = useState<string>()

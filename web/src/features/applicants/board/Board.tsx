@@ -90,8 +90,8 @@ function standing(
   answer: SearchAnswer | undefined,
   mayMove: boolean,
 ): readonly PipelineStage[] {
-  const held = stages.filter((stage) => countIn(answer, stage) !== 0)
-  return mayMove || held.length === 0 ? stages : held
+  const nonEmptyStages = stages.filter((stage) => countIn(answer, stage) !== 0)
+  return mayMove || nonEmptyStages.length === 0 ? stages : nonEmptyStages
 }
 
 /** The menu of the card whose button was clicked. */

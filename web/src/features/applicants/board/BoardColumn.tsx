@@ -42,16 +42,29 @@ interface BoardColumnProps {
 }
 
 export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
-  const { column, cards, gone, reload, loading, count, acts, today, scrolls, moving, dragged, choosing } = props
+  const {
+    column,
+    cards,
+    gone: removedCount,
+    reload,
+    loading,
+    count,
+    acts,
+    today,
+    scrolls,
+    moving,
+    dragged,
+    choosing,
+  } = props
   const { t } = useTranslation()
   const { number } = useFormats()
   const titleId = useId()
   const place = useRef<HTMLElement>(null)
   const scroller = useRef<HTMLDivElement>(null)
   const { stage, problem, hasMore, loadingMore, retry } = column
-  const onEnd = useNextPart(column, gone, reload)
+  const onEnd = useNextPart(column, removedCount, reload)
   // A page loaded after cards were moved away may have skipped that many cards.
-  const mayLack = gone > 0 && (column.rows?.length ?? 0) > limits.boardCards
+  const mayLack = removedCount > 0 && (column.rows?.length ?? 0) > limits.boardCards
   const isOver = useDropTarget(place, stage, moving?.move)
   return (
     <section
@@ -106,16 +119,16 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
  */
 function useNextPart(
   { stage, hasMore, showMore }: Column,
-  gone: number,
+  removedCount: number,
   reload: BoardColumnProps['reload'],
 ): () => void {
   const { newest } = useApplicantChanges()
   return useCallback(() => {
-    if (gone === 0) return showMore()
+    if (removedCount === 0) return showMore()
     void reload().then((answer) => {
       if (hasMore && answer?.byStage?.[stage]?.some((row) => newest(row).pipelineStage !== stage)) showMore()
     })
-  }, [stage, hasMore, showMore, gone, reload, newest])
+  }, [stage, hasMore, showMore, removedCount, reload, newest])
 }
 
 function Refusal({ stage, from }: { stage: PipelineStage; from: PipelineStage }) {

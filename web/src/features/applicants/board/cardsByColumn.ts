@@ -29,13 +29,13 @@ export function cardsByColumn(
     }
   }
   const staying = Map.groupBy(people.values(), ({ found, row }) => (found === row.pipelineStage ? found : undefined))
-  const gone = Map.groupBy(staying.get(undefined) ?? [], ({ found }) => found)
+  const removed = Map.groupBy(staying.get(undefined) ?? [], ({ found }) => found)
   const come = Map.groupBy(staying.get(undefined) ?? [], ({ row }) => row.pipelineStage)
   return Object.fromEntries(
     columns.map(({ stage, rows }) => {
       const arrivals = (come.get(stage) ?? []).map(({ row }) => row)
       arrivals.sort((a, b) => b.updatedAt.localeCompare(a.updatedAt))
-      const left = gone.get(stage)?.length ?? 0
+      const left = removed.get(stage)?.length ?? 0
       const stayed = (staying.get(stage) ?? []).map(({ row }) => row)
       return [
         stage,

@@ -51,7 +51,7 @@ export function BulkDialog({ filters, total, selected, onReload, onStarted, onCl
   const titleId = useId()
   const [kind, setKind] = useState<BulkKind>('tag')
   const [wantsAll, setWantsAll] = useState(selected.size === 0)
-  const [wanted, setWanted] = useState({
+  const [input, setWanted] = useState({
     add: '',
     remove: '',
     ownerId: '',
@@ -64,13 +64,13 @@ export function BulkDialog({ filters, total, selected, onReload, onStarted, onCl
   const keyFor = useKeys()
   const count = wantsAll ? total : selected.size
   const maximum = mostOfKind[kind]
-  const change = (part: Partial<typeof wanted>) => {
+  const change = (part: Partial<typeof input>) => {
     setProblem(undefined)
     setWanted((before) => ({ ...before, ...part }))
   }
 
   const start = async () => {
-    const task = taskOf(kind, wanted)
+    const task = taskOf(kind, input)
     if (task.kind === 'tag' && task.add.length + task.remove.length === 0)
       return setProblem(templatedMessage('Name at least one tag'))
     if (task.kind === 'owner' && task.ownerId === '') return setProblem(templatedMessage('Choose the new record owner'))
@@ -125,10 +125,10 @@ export function BulkDialog({ filters, total, selected, onReload, onStarted, onCl
           <option value="stage">{t('Stage')}</option>
           <option value="client">{t('Client')}</option>
         </LabelledSelect>
-        {kind === 'tag' && <TagFields {...wanted} selected={selected} onChange={change} />}
-        {kind === 'owner' && <OwnerField value={wanted.ownerId} onChange={(ownerId) => change({ ownerId })} />}
-        {kind === 'stage' && <StageField value={wanted.stage} onChange={(stage) => change({ stage })} />}
-        {kind === 'client' && <ClientFields {...wanted} onChange={change} />}
+        {kind === 'tag' && <TagFields {...input} selected={selected} onChange={change} />}
+        {kind === 'owner' && <OwnerField value={input.ownerId} onChange={(ownerId) => change({ ownerId })} />}
+        {kind === 'stage' && <StageField value={input.stage} onChange={(stage) => change({ stage })} />}
+        {kind === 'client' && <ClientFields {...input} onChange={change} />}
         <Typography variant="body2" color="textSecondary">
           {undoLimitText(t, kind, number(maximum))}
         </Typography>
@@ -173,14 +173,14 @@ function undoLimitText(t: TFunction, kind: BulkKind, most: string): string {
 function useKeys() {
   const keys = useRef(new Map<string, string>())
   return (...question: unknown[]): string => {
-    const asked = JSON.stringify(question)
-    const key = keys.current.get(asked) ?? crypto.randomUUID()
-    keys.current.set(asked, key)
+    const requestKey = JSON.stringify(question)
+    const key = keys.current.get(requestKey) ?? crypto.randomUUID()
+    keys.current.set(requestKey, key)
     return key
   }
 }
 
-interface Wanted {
+interface BulkInput {
   add: string
   remove: string
   ownerId: string
@@ -193,7 +193,7 @@ interface Wanted {
 const nobody = 'nobody'
 const noClient = { clientId: '', step: 'mail' as ClientStep }
 
-function taskOf(kind: BulkKind, { add, remove, ownerId, stage, clientId, step }: Wanted): BulkTask {
+function taskOf(kind: BulkKind, { add, remove, ownerId, stage, clientId, step }: BulkInput): BulkTask {
   if (kind === 'tag') return { kind, add: tagsIn(add), remove: tagsIn(remove) }
   if (kind === 'owner') return { kind, ownerId: ownerId === nobody ? null : ownerId }
   if (kind === 'stage') return { kind, stage }

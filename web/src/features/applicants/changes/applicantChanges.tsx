@@ -79,7 +79,7 @@ function applicantChanges(mutate: ReturnType<typeof useSWRConfig>['mutate'], cac
 
   /** Returns the record as shown, with the changes that are still being sent. */
   const withWaiting = <Kept extends Known>(record: Kept): Kept =>
-    (waiting.get(record.id) ?? []).reduce<Kept>((kept, change) => changed(kept, change), record)
+    (waiting.get(record.id) ?? []).reduce<Kept>((current, change) => changed(current, change), record)
 
   const applyNewest = (applicant: ApplicantAnswer) => {
     const newest = newerOf(applicant, saved.get(applicant.id))
@@ -146,8 +146,8 @@ function applicantChanges(mutate: ReturnType<typeof useSWRConfig>['mutate'], cac
     save,
     takeUp: applyNewest,
     newest: (row) => {
-      const kept = saved.get(row.id)
-      return withWaiting(kept && kept.version > row.version ? rowOf(kept) : row)
+      const current = saved.get(row.id)
+      return withWaiting(current && current.version > row.version ? rowOf(current) : row)
     },
     follow: (changed) => {
       followers.add(changed)

@@ -30,10 +30,10 @@ export function ApplicantDialog({ role, shown }: ApplicantDialogProps) {
   const titleId = useId()
   const guard = useLeaveGuard(shown)
   const { drawn } = guard
-  const kept = useLastDefined(drawn.id)
+  const lastId = useLastDefined(drawn.id)
   return (
     <SidePanel open={drawn.id !== undefined} onClose={drawn.close} titleId={titleId}>
-      {kept && <OneApplicant key={kept} id={kept} role={role} guard={guard} titleId={titleId} />}
+      {lastId && <OneApplicant key={lastId} id={lastId} role={role} guard={guard} titleId={titleId} />}
     </SidePanel>
   )
 }

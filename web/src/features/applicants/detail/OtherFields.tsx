@@ -32,7 +32,7 @@ function OtherField({ name, value }: { name: FieldName; value: unknown }) {
   const language = useLanguage()
   const { date, number } = useFormats()
   const { input, label = name, list }: Declared = applicantFields[name]
-  const told = (one: unknown): string => {
+  const valueText = (one: unknown): string => {
     if (typeof one === 'boolean') return one ? t('Yes') : t('No')
     if (typeof one === 'number') return number(one)
     const text = String(one)
@@ -40,7 +40,9 @@ function OtherField({ name, value }: { name: FieldName; value: unknown }) {
     if (list === 'countries') return countryLabel(text, language)
     return labelOf(list ? referenceLists[list] : [], text, language)
   }
-  const shown: ReactNode = Array.isArray(value) ? chipsFor(value.map(told)) : value !== undefined && told(value)
+  const shown: ReactNode = Array.isArray(value)
+    ? chipsFor(value.map(valueText))
+    : value !== undefined && valueText(value)
   const end = expiryFieldsAtWork.has(name) && typeof value === 'string' ? value : undefined
   return (
     <Field label={t(label)} wide={Array.isArray(value)}>

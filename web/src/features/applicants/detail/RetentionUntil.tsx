@@ -27,20 +27,20 @@ export function RetentionUntil({ applicant, mayChange }: RetentionUntilProps) {
   const rejected = applicantEnd({ ...applicant, poolConsent: undefined })
   if (!end) return null
   const isRejected = rejected?.rule === 'rejectedApplicant'
-  const told = { date: date(end.until), months: end.months }
+  const values = { date: date(end.until), months: end.months }
   return (
     <Box sx={{ mt: 1.5 }}>
       <FieldList>
         <Field label={t('Kept Until')} wide>
           {
             {
-              talentPool: t('{{date}}: kept for other jobs, {{months}} months', told),
-              rejectedApplicant: t('{{date}}: rejected, {{months}} months', told),
-              archivedApplicant: t('{{date}} if nothing happens until then: archived, {{months}} months', told),
-              openApplicant: t('{{date}} if nothing happens until then, {{months}} months', told),
+              talentPool: t('{{date}}: kept for other jobs, {{months}} months', values),
+              rejectedApplicant: t('{{date}}: rejected, {{months}} months', values),
+              archivedApplicant: t('{{date}} if nothing happens until then: archived, {{months}} months', values),
+              openApplicant: t('{{date}} if nothing happens until then, {{months}} months', values),
               placed: t(
                 '{{date}} at the earliest: placed, {{months}} months after the year in which the work ends',
-                told,
+                values,
               ),
             }[end.rule]
           }

@@ -122,9 +122,9 @@ function movedWith(t: TFunction, language: LabelLanguage, entry: ClientEntry): s
 
 /** The person's consent to be proposed to a client, given by the person or recorded by staff. */
 function consentEntryText(t: TFunction, entry: ClientEntry): string {
-  const said = { client: clientOf(t, entry) }
-  if (entry.consent === 'willing') return t('Said yes to {{client}}', said)
-  return entry.consent === 'blocked' ? t('Blocked {{client}}', said) : t('Said not now to {{client}}', said)
+  const values = { client: clientOf(t, entry) }
+  if (entry.consent === 'willing') return t('Said yes to {{client}}', values)
+  return entry.consent === 'blocked' ? t('Blocked {{client}}', values) : t('Said not now to {{client}}', values)
 }
 
 /** A client's decision about the person, given by the client or recorded by staff. */
@@ -164,9 +164,9 @@ export function fieldChangeTexts(
   formatters: ValueFormatters,
   ownerName: (id: string) => string,
 ): FieldChangeText[] {
-  const kept = new Map(Object.entries(changes))
+  const storedChanges = new Map(Object.entries(changes))
   return fields.flatMap((field) => {
-    const values = kept.get(field)
+    const values = storedChanges.get(field)
     const label = nameOf(formatters.t, field)
     if (!values || label === undefined || unread.has(field)) return []
     const text = (value: unknown) =>

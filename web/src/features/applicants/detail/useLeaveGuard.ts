@@ -20,21 +20,21 @@ export interface LeaveGuard {
 export function useLeaveGuard(shown: OpenApplicant): LeaveGuard {
   const [unsaved, watch] = useState(false)
   /** The dialog as it was when the changes were last on screen. */
-  const [held, setHeld] = useState(shown)
-  const leavesEditing = held.editing !== false && !shown.editing
-  const opensForm = held.editing !== 'whole' && shown.editing === 'whole'
-  const asking = unsaved && (shown.id !== held.id || leavesEditing || opensForm)
-  if (!asking && held !== shown) setHeld(shown)
+  const [shownBefore, setHeld] = useState(shown)
+  const leavesEditing = shownBefore.editing !== false && !shown.editing
+  const opensForm = shownBefore.editing !== 'whole' && shown.editing === 'whole'
+  const mustAsk = unsaved && (shown.id !== shownBefore.id || leavesEditing || opensForm)
+  if (!mustAsk && shownBefore !== shown) setHeld(shown)
 
   const page = useLeaveQuestion(unsaved)
 
   return {
-    drawn: asking ? { ...shown, id: held.id, tab: held.tab, editing: held.editing } : shown,
-    asking: asking || page.asking,
+    drawn: mustAsk ? { ...shown, id: shownBefore.id, tab: shownBefore.tab, editing: shownBefore.editing } : shown,
+    asking: mustAsk || page.asking,
     watch,
     // Synchronously: the navigation that follows renders with a higher priority than a state update from here.
     release: useCallback(() => flushSync(() => watch(false)), []),
-    keep: () => (page.asking ? page.stay() : shown.reopen(held)),
+    keep: () => (page.asking ? page.stay() : shown.reopen(shownBefore)),
     discard: () => (page.asking ? page.leave() : watch(false)),
   }
 }

@@ -72,7 +72,7 @@ function Choice({ applicant, checked, disabled, onChoose }: ChoiceProps) {
   const { date } = useFormats()
   const { firstName, lastName, email, createdAt, userId } = applicant
   const isUnconfirmed = userId !== undefined && email !== undefined && !holdsEmail(applicant)
-  const told = [
+  const details = [
     t('Created {{date}}', { date: date(createdAt) }),
     email,
     userId !== undefined && t('Kept by an account'),
@@ -84,7 +84,7 @@ function Choice({ applicant, checked, disabled, onChoose }: ChoiceProps) {
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <bdi>{`${firstName} ${lastName}`}</bdi>
         <Typography variant="body2" color="textSecondary" component="span" sx={{ display: 'block' }}>
-          {told.join(' · ')}
+          {details.join(' · ')}
         </Typography>
       </Box>
     </Box>

@@ -123,14 +123,14 @@ const nameOf = ({ firstName, lastName }: Person): string => `${firstName} ${last
 function Person({ person }: { person: Person }) {
   const language = useLanguage()
   const { id, primaryProfession, city } = person
-  const told = [primaryProfession && labelOf(professions, primaryProfession, language), city].filter(Boolean)
+  const details = [primaryProfession && labelOf(professions, primaryProfession, language), city].filter(Boolean)
   return (
     <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
       <Link component={RouterLink} to={applicantUrl(id)} sx={{ display: 'inline-block', py: 0.25, fontWeight: 550 }}>
         <bdi>{nameOf(person)}</bdi>
       </Link>
       <Typography variant="body2" color="textSecondary">
-        {told.join(' · ')}
+        {details.join(' · ')}
       </Typography>
     </Box>
   )

@@ -23,10 +23,10 @@ interface Export {
 }
 
 /** Creates a CSV file, downloads it and returns the message to show; undefined if cancelled. */
-export async function exportApplicants(asked: Export): Promise<ToastContent | undefined> {
-  const { t, language, signal } = asked
+export async function exportApplicants(request: Export): Promise<ToastContent | undefined> {
+  const { t, language, signal } = request
   try {
-    const rows = await rowsOf(asked)
+    const rows = await rowsOf(request)
     if (rows.length === 0) {
       return {
         title: t('No data to export'),

@@ -139,8 +139,8 @@ function OneFilter({ name, label, filters, facets, filter }: OneFilterProps) {
   if (isOfOrders(name)) return <OrderFilter {...{ name, label, filters, facets, filter }} />
   const counts = name === 'availability' ? undefined : facets?.[name]
   if (name === 'starRating' || name === 'experience' || name === 'availability') {
-    const asked = { name, label, counts, chosen: filters[name]?.toString(), onChoose: choose }
-    return <RadioFilter {...asked} {...(name === 'starRating' && { draw: drawStars })} />
+    const filterProps = { name, label, counts, chosen: filters[name]?.toString(), onChoose: choose }
+    return <RadioFilter {...filterProps} {...(name === 'starRating' && { draw: drawStars })} />
   }
   if (!isList(name)) return <YesNoFilter {...{ name, label, counts, filter }} chosen={filters[name]} />
   if (name === 'preferredRegions' && filters.willingToRelocate !== 'yes') return null

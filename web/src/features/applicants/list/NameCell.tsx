@@ -23,7 +23,7 @@ interface NameCellProps {
 /** Picture, name, trade and, if visible to the user, the email. */
 export function NameCell({ row, url, onOpen, alsoWritten, tabIndex, ref }: NameCellProps) {
   const trade = tradeOf(row, useLanguage())
-  const told = [trade, alsoWritten].filter(Boolean).join(' · ')
+  const details = [trade, alsoWritten].filter(Boolean).join(' · ')
   const name = `${row.firstName} ${row.lastName}`
   const shown = shortened(name)
   return (
@@ -44,8 +44,8 @@ export function NameCell({ row, url, onOpen, alsoWritten, tabIndex, ref }: NameC
         >
           <bdi>{shown}</bdi>
         </a>
-        {told && (
-          <span className={styles.told} data-tooltip={told}>
+        {details && (
+          <span className={styles.told} data-tooltip={details}>
             {trade && <LongWords text={trade} />}
             {trade && alsoWritten && ' · '}
             {alsoWritten && <span className={styles.withMarks}>{alsoWritten}</span>}

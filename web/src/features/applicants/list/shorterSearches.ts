@@ -14,11 +14,11 @@ const mostWords = 6
  */
 export function shorterSearches(search: string): ShorterSearch[] {
   const parts = search.split(/[\s,;]+/).filter((part) => part !== '')
-  const asks = (part: string) => !smallWords.has(part.toLowerCase())
+  const isSearched = (part: string) => !smallWords.has(part.toLowerCase())
   return [...new Set(parts)]
-    .filter((word) => asks(word) && /\p{L}/u.test(word))
+    .filter((word) => isSearched(word) && /\p{L}/u.test(word))
     .map((word) => ({ word, others: parts.filter((part) => part !== word) }))
-    .filter(({ others }) => others.some(asks))
+    .filter(({ others }) => others.some(isSearched))
     .slice(0, mostWords)
     .map(({ word, others }) => ({ word, rest: others.join(' ') }))
 }

@@ -53,10 +53,10 @@ export function MessageFields({ draft, problems, disabled, reader, onChange }: M
   const words = draft.texts[draft.language]
   const removed = useCprHint(words.text)
   const problemsHere = problems.texts?.[draft.language] as FormikErrors<DraftText> | undefined
-  const set = (said: Partial<DraftText>) =>
+  const set = (changes: Partial<DraftText>) =>
     onChange({
       ...draft,
-      texts: { ...draft.texts, [draft.language]: { ...words, ...said } },
+      texts: { ...draft.texts, [draft.language]: { ...words, ...changes } },
       typed: [...new Set([...(draft.typed ?? []), draft.language])],
     })
 

@@ -46,13 +46,13 @@ export function TemplateForm({ template, onClose }: { template?: MessageTemplate
   }
 
   const submit = async () => {
-    const wanted = templateOf(name, draft)
-    const found = problemsOf(wanted) as Problems
+    const edited = templateOf(name, draft)
+    const found = problemsOf(edited) as Problems
     showProblems(found)
     if (Object.keys(found).length > 0) return
     setBusy(true)
     try {
-      await save(wanted, template)
+      await save(edited, template)
       toast({ title: t('Success'), description: t('Template saved') })
       onClose()
     } catch (problem) {

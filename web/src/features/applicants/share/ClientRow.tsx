@@ -56,11 +56,11 @@ export function ClientRow({ client, person, act, hold }: ClientRowProps) {
   const acting = {
     client,
     busy,
-    onAct: (wanted: ProposalAction) => (needsConfirmation(wanted, client) ? setAsked(wanted) : void doIt(wanted)),
+    onAct: (action: ProposalAction) => (needsConfirmation(action, client) ? setAsked(action) : void doIt(action)),
   }
 
-  const doIt = async (wanted: ProposalAction) => {
-    const chosen = isNotYetShown(client) ? withNameChoice(wanted, client, isAnonymous) : wanted
+  const doIt = async (action: ProposalAction) => {
+    const chosen = isNotYetShown(client) ? withNameChoice(action, client, isAnonymous) : action
     try {
       await during(() => act(client.id, chosen))
       setShowsAll(false)
@@ -139,7 +139,7 @@ export function ClientRow({ client, person, act, hold }: ClientRowProps) {
           client={client}
           person={person}
           busy={busy}
-          onAct={(wanted) => void doIt(wanted)}
+          onAct={(action) => void doIt(action)}
           onCancel={() => {
             setAsked(undefined)
             outcome.current?.focus()

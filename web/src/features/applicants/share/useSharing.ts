@@ -34,8 +34,8 @@ export function useSharing(applicantId: string) {
     [applicantId, change, mutate, refreshProposal],
   )
   const act = useCallback(
-    async (clientId: string, wanted: ProposalAction): Promise<void> => {
-      hold(await performProposalAction(wanted, { id: applicantId, clientId }))
+    async (clientId: string, action: ProposalAction): Promise<void> => {
+      hold(await performProposalAction(action, { id: applicantId, clientId }))
       // A proposal also gives the privacy notice to a person who had not received it, which changes the record's
       // version.
       const key = routeKey(getApplicant, { params: { id: applicantId } })

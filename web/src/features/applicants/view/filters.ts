@@ -124,10 +124,10 @@ function tidyOrder(filters: Filters, { certificates, driverLicense, languages }:
   }
   const groups = usableGroups(filters.anyOf ?? [])
   if (groups.length > 0) tidy.anyOf = groups
-  const asks = (...names: ListFilter[]) => groups.some((group) => names.some((name) => group[name]))
-  if (validOn && isDate(validOn) && (certificates || driverLicense || asks('certificates', 'driverLicense')))
+  const uses = (...names: ListFilter[]) => groups.some((group) => names.some((name) => group[name]))
+  if (validOn && isDate(validOn) && (certificates || driverLicense || uses('certificates', 'driverLicense')))
     tidy.validOn = validOn
-  if (languageLevel && (languages || asks('languages'))) tidy.languageLevel = languageLevel
+  if (languageLevel && (languages || uses('languages'))) tidy.languageLevel = languageLevel
   if (availableBy && isDate(availableBy)) tidy.availableBy = availableBy
   return tidy
 }
@@ -137,14 +137,14 @@ export function usableGroups(groups: readonly GroupValues[]): GroupValues[] {
   const { groups: mostGroups, values: mostValues } = limits.filterGroups
   const usable = groups.map((group) => {
     let room = mostValues
-    const kept: Record<string, string[]> = {}
+    const usableFilters: Record<string, string[]> = {}
     for (const name of groupFilters) {
       const sent = group[name] ?? []
       const values = isListFilter(name) ? usableValues(name, sent, room) : sent.includes('yes') ? ['yes'] : []
-      if (values.length > 0 && values.length <= room) kept[name] = values
-      room -= kept[name]?.length ?? 0
+      if (values.length > 0 && values.length <= room) usableFilters[name] = values
+      room -= usableFilters[name]?.length ?? 0
     }
-    return kept
+    return usableFilters
   })
   return usable.filter((group) => Object.keys(group).length > 0).slice(0, mostGroups)
 }

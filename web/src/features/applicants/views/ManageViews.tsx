@@ -128,8 +128,8 @@ function useArranging() {
   const { t } = useTranslation()
   const toast = useToast()
   const { arrange } = useViewChanges()
-  return (told: Parameters<typeof arrange>[0]) =>
-    void arrange(told).catch((problem: unknown) =>
+  return (changes: Parameters<typeof arrange>[0]) =>
+    void arrange(changes).catch((problem: unknown) =>
       toast({ title: t('Error'), description: toldWords(t, shownMessage(problem)), variant: 'destructive' }),
     )
 }

@@ -30,7 +30,7 @@ export function OrderList({ status, clientId, go }: OrdersFilter & Pick<PageUrl,
   useDocumentTitle(t('Orders'))
   const [showsRules, setShowsRules] = useState(false)
   const query = useMemo(() => ({ ...(status && { status }), ...(clientId && { clientId }) }), [status, clientId])
-  const list = usePages(listOrders.name, query, (asked) => call(listOrders, { query: asked }))
+  const list = usePages(listOrders.name, query, (pageQuery) => call(listOrders, { query: pageQuery }))
   const isUsual = clientId === undefined && (status ?? 'open') === 'open'
   return (
     <>

@@ -12,7 +12,7 @@ import { OrderRows } from './OrderRows.tsx'
 export function OrdersOfCompany({ id }: { id: string }) {
   const { t } = useTranslation()
   const query = useMemo(() => ({ clientId: id }), [id])
-  const list = usePages(listOrders.name, query, (asked) => call(listOrders, { query: asked }))
+  const list = usePages(listOrders.name, query, (pageQuery) => call(listOrders, { query: pageQuery }))
   return (
     <ListSection
       title={t('Orders')}

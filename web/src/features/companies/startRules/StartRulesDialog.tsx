@@ -56,7 +56,7 @@ export function StartRulesDialog({ rules, name, onSaved, onClose }: StartRulesDi
     focused.current = undefined
   })
 
-  const asked = lines.flatMap(({ requirement }) => requirement ?? [])
+  const requirements = lines.flatMap(({ requirement }) => requirement ?? [])
   const textOf = (requirements: StartRules['requirements']) =>
     requirements.map((requirement) => startRequirementText(requirement, { t, language })).join(', ')
 
@@ -67,7 +67,10 @@ export function StartRulesDialog({ rules, name, onSaved, onClose }: StartRulesDi
     setBusy(true)
     try {
       onSaved(
-        await call(changeStartRules, { params: { subject: rules.subject }, body: { version, requirements: asked } }),
+        await call(changeStartRules, {
+          params: { subject: rules.subject },
+          body: { version, requirements: requirements },
+        }),
       )
       toast({ title: t('Success'), description: t('What is needed is saved.') })
       onClose()
@@ -95,7 +98,9 @@ export function StartRulesDialog({ rules, name, onSaved, onClose }: StartRulesDi
         {newer?.updatedAt && (
           <StaleNotice
             savedAt={newer.updatedAt}
-            differences={[{ label: t('What is needed'), theirs: textOf(newer.requirements), yours: textOf(asked) }]}
+            differences={[
+              { label: t('What is needed'), theirs: textOf(newer.requirements), yours: textOf(requirements) },
+            ]}
             busy={busy}
             onReload={() => {
               setLines(linesOf(newer))

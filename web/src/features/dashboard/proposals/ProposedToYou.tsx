@@ -100,8 +100,8 @@ interface Group {
 /** An answered person stays in place, so that the next one does not move under the pointer. */
 function useStableGroups(groups: readonly Group[]): Group[] {
   const all = groups.flatMap(({ order, people }) => people.map((one) => ({ order, one })))
-  const kept = useStableOrder(all, ({ one }) => one.assignmentId)
-  return [...Map.groupBy(kept, ({ order }) => order).entries()].map(([order, places]) => ({
+  const stable = useStableOrder(all, ({ one }) => one.assignmentId)
+  return [...Map.groupBy(stable, ({ order }) => order).entries()].map(([order, places]) => ({
     order,
     people: places.map(({ one }) => one),
   }))

@@ -13,7 +13,7 @@ import { focusUnlessElsewhere } from '../../../ui/focus/focusUnlessElsewhere.ts'
 interface MyQuestionProps {
   question: OwnQuestion
   /** Rejects if the answer was not accepted. */
-  onSay: (said: ConsentChoice) => Promise<unknown>
+  onSay: (choice: ConsentChoice) => Promise<unknown>
 }
 
 /**
@@ -27,7 +27,7 @@ export function MyQuestion({ question, onSay }: MyQuestionProps) {
   const [changes, setChanges] = useState(false)
   const { clientName: client, job, answer, availableFrom, openUntil } = question
   const { title, text } = questionTexts(t, client)
-  const said = !changes && answer && { answer, availableFrom }
+  const choice = !changes && answer && { answer, availableFrom }
   /** Focused, so that screen readers announce the new text. */
   const focusWords = () => focusUnlessElsewhere(words, ({ parentElement }) => parentElement)
   const say = async (now: ConsentChoice) => {
@@ -51,11 +51,11 @@ export function MyQuestion({ question, onSay }: MyQuestionProps) {
         </Box>
       )}
       <Box role="group" aria-labelledby={titleId} sx={{ mt: 1 }}>
-        {said ? (
+        {choice ? (
           <Answered
             words={words}
             client={client}
-            said={said}
+            said={choice}
             until={t('You can change your answer until {{date}}.', until)}
             onChange={change}
           />
@@ -84,10 +84,10 @@ interface AnsweredProps {
   onChange: () => void
 }
 
-function Answered({ words, client, said, until, onChange }: AnsweredProps) {
+function Answered({ words, client, said: choice, until, onChange }: AnsweredProps) {
   const { t } = useTranslation()
   const { date } = useFormats()
-  const { title, text } = answeredTexts(t, client, said, date)
+  const { title, text } = answeredTexts(t, client, choice, date)
   return (
     <>
       <Words ref={words}>

@@ -24,11 +24,11 @@ interface MyQuestionsProps {
 export function MyQuestions({ questions, mutate }: MyQuestionsProps) {
   const { t } = useTranslation()
   const titleId = useId()
-  const kept = useStableOrder(questions, ({ id }) => id)
+  const stable = useStableOrder(questions, ({ id }) => id)
   const waits = questions.some(({ answer }) => answer === undefined)
-  const say = async (questionId: string, said: ConsentChoice) => {
-    await call(answerMyQuestion, { params: { questionId }, body: said })
-    await mutate((before) => before && withAnswer(before, questionId, said), { revalidate: false })
+  const say = async (questionId: string, choice: ConsentChoice) => {
+    await call(answerMyQuestion, { params: { questionId }, body: choice })
+    await mutate((before) => before && withAnswer(before, questionId, choice), { revalidate: false })
   }
   return (
     <Card component="section" aria-labelledby={titleId} sx={{ mb: 3 }}>
@@ -36,8 +36,8 @@ export function MyQuestions({ questions, mutate }: MyQuestionsProps) {
         {waits ? t('We ask you about a job') : t('Your answers about jobs')}
       </Typography>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {kept.map((question) => (
-          <MyQuestion key={question.id} question={question} onSay={(said) => say(question.id, said)} />
+        {stable.map((question) => (
+          <MyQuestion key={question.id} question={question} onSay={(choice) => say(question.id, choice)} />
         ))}
       </Box>
     </Card>

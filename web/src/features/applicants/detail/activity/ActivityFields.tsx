@@ -27,8 +27,8 @@ export function ActivityFields({ draft, problems, disabled, textRef, onChange, o
   const { t } = useTranslation()
   const id = useId()
   const labels = { note: t('Note'), call: t('What was said'), task: t('What is to be done') }
-  const set = (said: Partial<ActivityDraft>) => {
-    const next = { ...draft, ...said }
+  const set = (changes: Partial<ActivityDraft>) => {
+    const next = { ...draft, ...changes }
     onChange(next)
     const stays = ([name]: [string, unknown]) =>
       next[name as keyof ActivityDraft] === draft[name as keyof ActivityDraft]

@@ -47,11 +47,11 @@ export function UploadDialog({ applicantId, file, onClose }: UploadDialogProps) 
       uploadDocument(applicantId, sent, documentDetails({ ...form.values, isConfidential }), options),
     onDone: (document) => {
       if (document) added(document)
-      const said = { cv: t('CV uploaded successfully'), certificate: t('Certificate uploaded successfully') }
+      const successTexts = { cv: t('CV uploaded successfully'), certificate: t('Certificate uploaded successfully') }
       const type = form.values.documentType
       toast({
         title: t('Success'),
-        description: type === 'cv' || type === 'certificate' ? said[type] : t('Document uploaded successfully'),
+        description: type === 'cv' || type === 'certificate' ? successTexts[type] : t('Document uploaded successfully'),
       })
       onClose()
     },

@@ -20,8 +20,8 @@ export function KeepArea({ order, search: { within, orRelocate }, onChanged }: K
   const { t } = useTranslation()
   const toast = useToast()
   const [busy, setBusy] = useState(false)
-  const kept = shortlistArea(order)
-  if (order.status === 'closed' || (kept.within === within && kept.orRelocate === orRelocate)) return null
+  const area = shortlistArea(order)
+  if (order.status === 'closed' || (area.within === within && area.orRelocate === orRelocate)) return null
   const keep = async () => {
     setBusy(true)
     try {

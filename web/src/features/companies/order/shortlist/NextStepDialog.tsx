@@ -145,10 +145,10 @@ function Steps({ person, known, order, clearance, proposal, onHeld }: StepsProps
   const showFailure = (problem: unknown) =>
     toast({ title: t('Error'), description: translateMessage(t, shownMessage(problem)), variant: 'destructive' })
 
-  const act = async (wanted: ProposalAction) => {
+  const act = async (action: ProposalAction) => {
     try {
       const id = { id: person.id, clientId }
-      const chosen = isNotYetShown(client) ? withNameChoice(wanted, client, isAnonymous) : wanted
+      const chosen = isNotYetShown(client) ? withNameChoice(action, client, isAnonymous) : action
       await during(async () => {
         const answer = await joined(await performProposalAction(forOrder(chosen, order.id), id), id)
         onHeld(answer)
@@ -226,7 +226,7 @@ function Steps({ person, known, order, clearance, proposal, onHeld }: StepsProps
           person={person}
           clearance={clearance}
           busy={busy}
-          onAct={(wanted) => void act(wanted)}
+          onAct={(action) => void act(action)}
           onCancel={() => {
             setAsked(undefined)
             outcome.current?.focus()

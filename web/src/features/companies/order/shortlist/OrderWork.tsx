@@ -37,8 +37,8 @@ export function OrderWork({ order, onChanged }: { order: ListedOrder; onChanged:
   const [proposed, setProposed] = useState<readonly ClientPerson[]>()
   useFocusAfterMove(shown)
   const query = useMemo(() => ({ orderId }), [orderId])
-  const people = usePages(`${listClientPeople.name} ${clientId}`, query, (asked) =>
-    call(listClientPeople, { params: { id: clientId }, query: asked }),
+  const people = usePages(`${listClientPeople.name} ${clientId}`, query, (pageQuery) =>
+    call(listClientPeople, { params: { id: clientId }, query: pageQuery }),
   )
   const crew = useRoute(
     buildShortlist,

@@ -27,7 +27,7 @@ interface ReviewPanelProps {
 /** The review of the submission in the address. */
 export function ReviewPanel({ navigation, listed, onClosed }: ReviewPanelProps) {
   const titleId = useId()
-  const kept = useLastDefined(navigation.id)
+  const lastId = useLastDefined(navigation.id)
   /** Notes by submission, so that switching to another submission loses nothing. */
   const { before, note } = useTyping<Notes>('review notes')
   const [notes, setNotes] = useState<Notes>(before ?? {})
@@ -38,29 +38,29 @@ export function ReviewPanel({ navigation, listed, onClosed }: ReviewPanelProps) 
     setSteppedTo(id)
     navigation.stepTo(id)
   }
-  const steps = { ...neighbours(listed, kept), stepTo }
+  const steps = { ...neighbours(listed, lastId), stepTo }
   const open = useRef(navigation.id)
   useEffect(() => {
     open.current = navigation.id
   }, [navigation.id])
   /** Opens the next submission after a decision. Does nothing if the user has left the submission in the meantime. */
   const goOn = () => {
-    if (open.current !== kept) return
+    if (open.current !== lastId) return
     if (steps.next === undefined) navigation.close()
     else stepTo(steps.next)
   }
   return (
     <SidePanel open={navigation.id !== undefined} onClose={navigation.close} onClosed={onClosed} titleId={titleId}>
-      {kept && (
+      {lastId && (
         <OneSubmission
-          key={kept}
-          id={kept}
+          key={lastId}
+          id={lastId}
           listed={listed}
           titleId={titleId}
-          notes={notes[kept]}
-          onNotes={(text) => setNotes((before) => ({ ...before, [kept]: text }))}
+          notes={notes[lastId]}
+          onNotes={(text) => setNotes((before) => ({ ...before, [lastId]: text }))}
           steps={steps}
-          isStep={steppedTo === kept}
+          isStep={steppedTo === lastId}
           expanding={expanding}
           onDone={goOn}
           onClose={navigation.close}
@@ -97,8 +97,8 @@ function OneSubmission({ id, listed, titleId, notes, ...rest }: OneSubmissionPro
   const fromList = listed?.find((one) => one.id === id)
   const possible = submissionIdSchema.safeParse({ id }).success
   // The list already has all of the data. It is requested anyway, so that the audit log records who opened it.
-  const asked = possible && listed !== undefined
-  const { data, error, mutate } = useRoute(getSubmission, asked ? { params: { id } } : null, {
+  const isChecked = possible && listed !== undefined
+  const { data, error, mutate } = useRoute(getSubmission, isChecked ? { params: { id } } : null, {
     revalidateOnMount: true,
   })
   const submission = error && !data ? undefined : fuller(fromList, data)

@@ -93,8 +93,8 @@ function FileRow({ submission, file }: { submission: SubmissionAnswer; file: Sub
 /** Returns the name of the certificate that a file belongs to. */
 function certificationOf({ applicantData }: SubmissionAnswer, { certification }: SubmittedFile): string | undefined {
   if (certification === undefined || !Array.isArray(applicantData.certifications)) return undefined
-  const held: unknown = applicantData.certifications[certification]
-  const name = typeof held === 'object' && held !== null && 'name' in held ? held.name : undefined
+  const entry: unknown = applicantData.certifications[certification]
+  const name = typeof entry === 'object' && entry !== null && 'name' in entry ? entry.name : undefined
   return typeof name === 'string' ? name : undefined
 }
 
