@@ -99,7 +99,11 @@ describe('a client decision', () => {
       },
       orders: { byId: () => once(order, () => it.deps.orders.byId(clientId, orderId)) },
     }
-    const giving = storeClientDecision({ between: { clientId, applicantId: id }, assignmentId, said, by: {} }, {}, late)
+    const giving = storeClientDecision(
+      { between: { clientId, applicantId: id }, assignmentId, decision: said, by: {} },
+      {},
+      late,
+    )
     await expect(giving).rejects.toMatchObject(tooLate)
     expect(await current()).toBeUndefined()
   })

@@ -191,7 +191,7 @@ describe('a refusal', () => {
   })
 
   it('without values has only its message', () => {
-    expect(new ProductError('not_found', 'Not found').said).toEqual({ message: 'Not found' })
+    expect(new ProductError('not_found', 'Not found').translatable).toEqual({ message: 'Not found' })
   })
 })
 

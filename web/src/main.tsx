@@ -23,7 +23,7 @@ const root = found
 const { pathname, search } = window.location
 const language = firstLanguage(search)
 
-const asked = startFirstCalls(window.location)
+const firstCalls = startFirstCalls(window.location)
 // Not awaited: scripts of pages import parts of this module and would wait for it to finish.
 void (root.dataset.page === pathname ? hydratePage() : draw())
 
@@ -56,7 +56,7 @@ async function hydratePage(): Promise<void> {
 async function draw(): Promise<void> {
   const routes = appRoutes()
   const user = earlyAnswerIn(requestUrl(getCurrentUser, {}))
-  const answers = asked.then(() => earlyAnswersIn(timeout))
+  const answers = firstCalls.then(() => earlyAnswersIn(timeout))
   await Promise.all([startLanguage(language), loadRoutes(routes, pathname), user, answers])
   const app = appAt(routes)
   startTransition(() => createRoot(root).render(app))

@@ -11,5 +11,5 @@ export function pendingPerson({ id, createdAt, applicantData }: Submission) {
   const { firstName = '', lastName = '', city, professions = [] } = applied
   const primaryProfession = professions[0]?.profession
   const person: PendingPerson = { id, firstName, lastName, city, primaryProfession, submittedAt: createdAt }
-  return { said: applied, person }
+  return { applied: applied, person }
 }

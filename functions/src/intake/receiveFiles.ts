@@ -30,14 +30,14 @@ const copiesAtOnce = 8
 export const receiveFiles = (form: PublicApplication, deps: ReceiveFilesDeps): Promise<ReceivedFiles> =>
   receiveAll(
     filePlaces(form).map((place) => ({ ...place, path: ['applicantData', ...place.path] })),
-    (place) => (place.held.startsWith('data:') ? sentInForm(place, form) : uploadAt(place, deps)),
+    (place) => (place.source.startsWith('data:') ? sentInForm(place, form) : uploadAt(place, deps)),
     deps,
   )
 
 /** Stores the uploads of an addition. Throws the same errors as `receiveFiles`. */
 export const receiveAddedFiles = (uploadIds: readonly string[], deps: ReceiveFilesDeps): Promise<ReceivedFiles> =>
   receiveAll(
-    uploadIds.map((held, index) => ({ kind: 'added', path: ['documents', index], held })),
+    uploadIds.map((source, index) => ({ kind: 'added', path: ['documents', index], source })),
     (place) => uploadAt(place, deps),
     deps,
   )
@@ -64,13 +64,13 @@ async function receiveAll(
 const purposeOf = ({ kind }: FilePlace): UploadPurpose => (kind === 'picture' ? 'picture' : 'document')
 
 function sentInForm(place: FilePlace, form: PublicApplication): Arrival {
-  const sent = fileOfDataUrl(purposeOf(place), place.held, form)
+  const sent = fileOfDataUrl(purposeOf(place), place.source, form)
   if (!sent) throw notTaken(place)
   return { sent }
 }
 
 async function uploadAt(place: FilePlace, { uploads }: ReceiveFilesDeps): Promise<Arrival> {
-  const upload = await openUpload(place.held, {}, uploads)
+  const upload = await openUpload(place.source, {}, uploads)
   if (upload.purpose !== purposeOf(place)) throw notTaken(place)
   return { upload }
 }
@@ -108,11 +108,11 @@ async function inPlace<Result>(place: FilePlace, act: () => Promise<Result>): Pr
   }
 }
 
-function refusalAt(place: FilePlace, { code, said: declared, details }: ProductError): ProductError {
+function refusalAt(place: FilePlace, { code, translatable: declared, details }: ProductError): ProductError {
   const path = place.path.join('.')
   const [problem] = details.fields ?? []
   if (code === 'validation_failed' && problem) {
-    const isDataUrl = place.held.startsWith('data:')
+    const isDataUrl = place.source.startsWith('data:')
     return invalid([isDataUrl ? dataUrlProblem(purposeOf(place), problem, path) : { ...problem, path }])
   }
   // The upload is unknown or older than a day, so the file was never sent.

@@ -8,7 +8,7 @@ export function similarPending(people: readonly Likeness[], submissions: readonl
   const waiting = submissions.map(pendingPerson)
   return people.map((person) =>
     waiting
-      .flatMap(({ said: submitted, person: pending }) => {
+      .flatMap(({ applied: submitted, person: pending }) => {
         const reasons = likenessOf(person, submitted)
         return reasons.length > 0 ? [{ ...pending, reasons }] : []
       })

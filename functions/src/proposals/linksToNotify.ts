@@ -35,7 +35,7 @@ interface LinksAbout {
   /** The links that show the applicant now. */
   showing: ClientLink[]
   /** The links whose contacts were notified of the interview and receive its changes. */
-  told: ClientLink[]
+  alreadyNotified: ClientLink[]
   /** The links whose contacts have not been notified of an interview yet. */
   toNotify: ClientLink[]
 }
@@ -47,7 +47,7 @@ export function linksAbout(
   { assignment, verdict, interview }: Proposal,
   { hasAccounts, now }: { hasAccounts: boolean; now: Date },
 ): LinksAbout {
-  if (!assignment) return { showing: [], told: [], toNotify: [] }
+  if (!assignment) return { showing: [], alreadyNotified: [], toNotify: [] }
   const answered = ofAssignment(assignment, verdict)?.contactName
   const isAsked = ({ contactName }: ClientLink) => (answered === undefined ? !hasAccounts : contactName === answered)
   const showing = links.filter((link) => isLinkOpen(link, company, now) && isOfLink(link, assignment))
@@ -56,5 +56,9 @@ export function linksAbout(
   const reached = uniqBy([...alreadyNotified, ...showing.filter(isAsked)], ({ contactEmail }) =>
     identityKey(contactEmail),
   )
-  return { showing, told: alreadyNotified, toNotify: reached.filter((link) => !alreadyNotified.includes(link)) }
+  return {
+    showing,
+    alreadyNotified: alreadyNotified,
+    toNotify: reached.filter((link) => !alreadyNotified.includes(link)),
+  }
 }

@@ -23,7 +23,7 @@ interface Deps extends Pick<KernelDependencies, 'now' | 'newId' | 'pause'> {
 interface DependenciesOf {
   between: Pick<Assignment, 'clientId' | 'applicantId'>
   assignmentId: string
-  said: GivenClientDecision
+  decision: GivenClientDecision
   by: DecisionAuthor
 }
 

@@ -95,7 +95,7 @@ function decideAsClient(
   const by = actingAs(about, isHeard ? 'recruiter' : 'client')
   const { userId } = by.actor
   const decision = {
-    ...{ assignmentId: before.assignment?.id ?? '', said: decisionOn(verdict, today), now: new Date(at) },
+    ...{ assignmentId: before.assignment?.id ?? '', decision: decisionOn(verdict, today), now: new Date(at) },
     by: isHeard ? { recordedBy: userId } : { answeredBy: userId },
   }
   const { next } = there(planClientDecision(before, { status: 'open' }, decision))

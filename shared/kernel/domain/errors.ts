@@ -94,7 +94,7 @@ export const problemAt = (path: string, code: FieldCode, words: string, params?:
 /** Thrown when a use case fails. The message is for the person who made the request and contains no names. */
 export class ProductError extends Error {
   readonly code: ErrorCode
-  readonly said: TemplatedMessage
+  readonly translatable: TemplatedMessage
   readonly details: Details
 
   /** `words` is a sentence, or one with values: `templatedMessage('At most {{maximum}} tags', { maximum: 10 })`. */
@@ -103,7 +103,7 @@ export class ProductError extends Error {
     super(message)
     this.name = 'ProductError'
     this.code = code
-    this.said = { message, template, params }
+    this.translatable = { message, template, params }
     this.details = details
   }
 }

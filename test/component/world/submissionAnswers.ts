@@ -65,7 +65,7 @@ export function answerSubmissions(
   api.answer(findPendingSubmissions, ({ body }) =>
     ofStatus('pending')
       .map(pendingPerson)
-      .filter(({ person, said: { email, phone } }) => isSought({ ...person, email, phone }, body.q))
+      .filter(({ person, applied: { email, phone } }) => isSought({ ...person, email, phone }, body.q))
       .map(({ person }) => person),
   )
   api.answer(countSubmissions, () => {

@@ -87,9 +87,9 @@ function useLogOut(userId: string): { pending: boolean; logOut: () => void; ques
   const toast = useToast()
   const { signedOut } = useSession()
   const [pending, setPending] = useState(false)
-  const [asking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const end = async () => {
-    setAsking(false)
+    setConfirming(false)
     setPending(true)
     try {
       await call(signOut, {})
@@ -106,12 +106,12 @@ function useLogOut(userId: string): { pending: boolean; logOut: () => void; ques
   }
   return {
     pending,
-    logOut: () => (keepsStaffDraft(userId) ? setAsking(true) : void end()),
+    logOut: () => (keepsStaffDraft(userId) ? setConfirming(true) : void end()),
     question: (
       <LeaveDialog
-        asking={asking}
+        isOpen={isConfirming}
         text={t('A new applicant is typed in this tab and not created yet. That is gone once you log out.')}
-        onKeep={() => setAsking(false)}
+        onKeep={() => setConfirming(false)}
         onDiscard={() => void end()}
       />
     ),

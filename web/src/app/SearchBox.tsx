@@ -29,13 +29,13 @@ export function SearchBox() {
   const { text, setText, type, leave, searched } = useShownSearch()
   const [open, setOpen] = useState(false)
   // A list that opens with a search isn't a query for a name, so suggestions wait for typing.
-  const [asking, setAsking] = useState(false)
-  const suggestions = useSuggestions(text, asking)
+  const [isActive, setActive] = useState(false)
+  const suggestions = useSuggestions(text, isActive)
   useSlashKey(input)
 
   const shown = open ? suggestions : []
   const suggest = () => {
-    setAsking(true)
+    setActive(true)
     setOpen(true)
   }
   const close = () => setOpen(false)
@@ -109,7 +109,7 @@ export function SearchBox() {
       onBlur={() => {
         close()
         leave()
-        setAsking(false)
+        setActive(false)
       }}
     >
       <label className={styles.box}>

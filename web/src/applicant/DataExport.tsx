@@ -12,12 +12,12 @@ import { Notice } from '../ui/feedback/Notice.tsx'
 interface DataExportProps {
   label: string
   running: string
-  ask: (anew: boolean) => Promise<DataExportAnswer>
-  answered?: DataExportAnswer
+  onRequest: (anew: boolean) => Promise<DataExportAnswer>
+  answer?: DataExportAnswer
 }
 
 /** Requests an export of a person's data, shows its progress, and links to it. */
-export function DataExport({ label, running, ask, answered }: DataExportProps) {
+export function DataExport({ label, running, onRequest, answer: answered }: DataExportProps) {
   const { t } = useTranslation()
   const { dateTime } = useFormats()
   const [answer, setAnswer] = useState(answered)
@@ -27,7 +27,7 @@ export function DataExport({ label, running, ask, answered }: DataExportProps) {
     setBusy(true)
     setProblem(undefined)
     try {
-      setAnswer(await ask(anew))
+      setAnswer(await onRequest(anew))
     } catch (thrown) {
       setProblem(thrown)
     } finally {

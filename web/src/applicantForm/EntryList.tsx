@@ -151,16 +151,16 @@ function EntryRow({ path, summary, fields, startsOpen, alsoWritten, onRemove }: 
 function useEditing(startsOpen: boolean, isWrong: boolean) {
   const [editing, setEditing] = useState(startsOpen)
   const row = useRef<HTMLLIElement>(null)
-  const asked = useRef(false)
+  const isFocusRequested = useRef(false)
   if (isWrong && !editing) setEditing(true)
   useEffect(() => {
-    if (!asked.current) return
-    asked.current = false
+    if (!isFocusRequested.current) return
+    isFocusRequested.current = false
     row.current?.querySelector<HTMLElement>(editing ? 'input' : 'button')?.focus()
   }, [editing])
   const edit = (opens: boolean) => {
     if (isWrong) return
-    asked.current = true
+    isFocusRequested.current = true
     setEditing(opens)
   }
   return { row, editing, edit }

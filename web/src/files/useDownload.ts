@@ -15,7 +15,7 @@ export const byAccount: RequestDownloadUrl = ({ id, applicantId }) =>
   call(downloadDocument, { params: { id: applicantId, documentId: id } })
 
 /** Downloads a document. Its address expires after a minute, so it is requested each time. */
-export function useDownload(document: ListedDocument, ask = byAccount) {
+export function useDownload(document: ListedDocument, requestUrl = byAccount) {
   const { originalName } = document
   const { t } = useTranslation()
   const toast = useToast()
@@ -23,7 +23,7 @@ export function useDownload(document: ListedDocument, ask = byAccount) {
   const download = async () => {
     setBusy(true)
     try {
-      openFile((await ask(document)).url)
+      openFile((await requestUrl(document)).url)
     } catch (problem) {
       toast({
         title: t('{{name}} could not be downloaded', { name: originalName }),

@@ -30,12 +30,12 @@ export class DocumentRefused extends Error {
 const jsonType = /^application\/([\w.-]+\+)?json\s*(;|$)/i
 
 /** Returns a reader that caches documents for five minutes. Failures are not cached. */
-export function documentReader({ ask, now }: Reading): ReadDocument {
+export function documentReader({ ask: fetchUrl, now }: Reading): ReadDocument {
   const known = new Map<string, { text: string; until: number }>()
   return async (url) => {
     const there = known.get(url.href)
     if (there && there.until > now().getTime()) return there.text
-    const { status, headers, text } = await ask(url, bounds)
+    const { status, headers, text } = await fetchUrl(url, bounds)
     if (status !== 200) throw new DocumentRefused(`It answered ${status}`)
     // On a host with user uploads, an uploaded page must not pass as a client of that host.
     if (!jsonType.test(headers['content-type'] ?? '')) throw new DocumentRefused('It is not application/json')

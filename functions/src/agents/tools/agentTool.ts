@@ -29,7 +29,7 @@ interface AgentTool<Input extends z.ZodType, Output extends z.ZodObject> {
   output: Output
   run: (input: z.output<Input>, call: AgentContext, deps: AgentDeps) => Promise<z.input<Output>>
   /** Returns the answer as text, if its JSON would be too long. */
-  told?: (output: z.output<Output>) => string
+  summaryOf?: (output: z.output<Output>) => string
 }
 
 /** Declares a tool, with the listing, checks and responses that all tools share. */
@@ -54,7 +54,7 @@ export function agentTool<const Input extends z.ZodType, const Output extends z.
             if (problems) throw invalid(problems)
             const found = await tool.run(data as z.output<Input>, call, deps)
             const result = output.parse({ ...found, notice: untrustedNotice })
-            const words = tool.told?.(result as z.output<Output>) ?? JSON.stringify(result)
+            const words = tool.summaryOf?.(result as z.output<Output>) ?? JSON.stringify(result)
             return { content: [{ type: 'text', text: asUntrusted(words) }], structuredContent: result }
           }),
         ),
@@ -147,7 +147,7 @@ export function faultOf(error: unknown, { requestId }: AgentContext): void {
 /** Returns the text of a refusal, with one line per invalid field. Unexpected errors return a generic message. */
 export function refusalOf(error: unknown): string {
   if (!(error instanceof ProductError)) return 'internal_error: Something went wrong. Please try again.'
-  const { code, said: problems, details } = error
+  const { code, translatable: problems, details } = error
   const fields = (details.fields ?? []).map(({ path, message }) => `- ${path}: ${message}`)
   return [`${code}: ${problems.message}`, ...fields, ...(hints[code] ? [hints[code]] : [])].join('\n')
 }

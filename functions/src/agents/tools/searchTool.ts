@@ -167,7 +167,7 @@ export const searchTool = agentTool({
       nextPage: isMore ? checkedQuery.page + 1 : null,
     }
   },
-  told: ({ people, total, nextPage }) =>
+  summaryOf: ({ people, total, nextPage }) =>
     [`${total ?? 'Some'} found${nextPage === null ? '' : `, more on page ${nextPage}`}`, ...people.map(lineOf)].join(
       '\n',
     ),

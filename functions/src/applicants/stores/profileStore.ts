@@ -60,7 +60,7 @@ const proofItems = ({ before, next, audit }: AccountProof): TransactionItem[] =>
 interface Connection extends LinkedChange {
   userId: string
   /** The account's previous record, if it was deleted. */
-  gone: string | undefined
+  formerEmail: string | undefined
 }
 
 export type ProfileStore = ReturnType<typeof profileStore>
@@ -153,7 +153,7 @@ export const profileStore = (table: Table, items: RecordItems) => ({
     before,
     next,
     changeLog,
-    gone: formerEmail,
+    formerEmail,
     tokenHash,
     now,
     proof,

@@ -38,7 +38,7 @@ export async function applyForClient(id: string, { job, task, place, call }: Cli
     return isChanged ? 'written' : 'nothing to change'
   })
   if (outcome === 'nothing to change') await keep({ id, outcome: 'unchanged' })
-  if (outcome instanceof ProductError) await keep({ id, outcome: 'failed', problem: outcome.said })
+  if (outcome instanceof ProductError) await keep({ id, outcome: 'failed', problem: outcome.translatable })
 }
 
 /** Moves one person back to their previous stage, unless they were moved since or the question was sent. */
@@ -61,5 +61,6 @@ export async function undoClientMove(
     }, deps.pause)
     return 'written'
   })
-  if (outcome instanceof ProductError) await deps.jobs.turnItem(place, { id, outcome: 'kept', problem: outcome.said })
+  if (outcome instanceof ProductError)
+    await deps.jobs.turnItem(place, { id, outcome: 'kept', problem: outcome.translatable })
 }

@@ -55,7 +55,7 @@ export async function applyToItem(id: string, work: Work, deps: Deps): Promise<v
     }, deps.pause)
   })
   if (outcome === 'nothing to change') await keep({ id, outcome: 'unchanged' })
-  if (outcome instanceof ProductError) await keep({ id, outcome: 'failed', problem: outcome.said })
+  if (outcome instanceof ProductError) await keep({ id, outcome: 'failed', problem: outcome.translatable })
 }
 
 async function planFor(
@@ -98,7 +98,8 @@ export async function takeBack(item: JobItem, work: Work, deps: Deps): Promise<v
     }, deps.pause)
   })
   if (outcome === 'nothing to change') await deps.jobs.turnItem(place, { id, outcome: 'undone' })
-  if (outcome instanceof ProductError) await deps.jobs.turnItem(place, { id, outcome: 'kept', problem: outcome.said })
+  if (outcome instanceof ProductError)
+    await deps.jobs.turnItem(place, { id, outcome: 'kept', problem: outcome.translatable })
 }
 
 /** Commits the change of one record with the item's outcome. Throws `ItemIsSettled` if the item has one already. */

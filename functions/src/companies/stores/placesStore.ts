@@ -22,24 +22,24 @@ const openEnd = '9999-12-31'
 /** The key of an item with placements, and its attributes other than the placed applicants. */
 interface Held {
   Key: Key
-  said: Readonly<Record<string, unknown>>
+  attributes: Readonly<Record<string, unknown>>
 }
 
 /** The item of an order, listed by the order's last day. */
 const placesOfOrderItem = ({ id: orderId, clientId, from, until = openEnd }: Dated): Held => ({
   Key: companyKeys.orderPlaces(orderId),
-  said: { ...mark, ...listing(companyLists.places, `${until}#${orderId}`), orderId, clientId, from, until },
+  attributes: { ...mark, ...listing(companyLists.places, `${until}#${orderId}`), orderId, clientId, from, until },
 })
 
 /** The item of a client for placements without an order. These have no limit and no last day. */
 const placesOfClientItem = (clientId: string): Held => ({
   Key: companyKeys.orderPlaces(clientId),
-  said: { ...mark, ...listing(companyLists.places, `${openEnd}#${clientId}`), clientId, until: openEnd },
+  attributes: { ...mark, ...listing(companyLists.places, `${openEnd}#${clientId}`), clientId, until: openEnd },
 })
 
 type Ids = readonly [string, ...string[]]
 
-const itemOf = ({ Key, said: attributes }: Held, applicantIds: Ids) => ({
+const itemOf = ({ Key, attributes }: Held, applicantIds: Ids) => ({
   ...Key,
   ...attributes,
   placed: new Set(applicantIds),
@@ -53,7 +53,7 @@ export const undatedPlacesItem = (clientId: string, applicantIds: Ids) =>
   itemOf(placesOfClientItem(clientId), applicantIds)
 
 /** Updates the attributes but not the placed applicants. */
-function setAttributes({ Key, said: attributes }: Held) {
+function setAttributes({ Key, attributes }: Held) {
   const names = Object.keys(attributes)
   return {
     Key,

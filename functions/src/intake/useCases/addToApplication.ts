@@ -53,7 +53,7 @@ async function add(submission: Submission, body: Sent, deps: Deps): Promise<void
     const changes = withAddition(current, body, taken, deps.now())
     const outcome = await deps.submissions.add(current, changes, taken.items)
     if (outcome === 'added') return
-    if (outcome === 'file_taken') throw refusedAt('documents', 'already_done', uploadUsed().said)
+    if (outcome === 'file_taken') throw refusedAt('documents', 'already_done', uploadUsed().translatable)
     current = await submissionOfToken(body.token, deps.submissions)
     if (isThere(current, body)) return
   }

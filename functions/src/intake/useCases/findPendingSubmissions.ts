@@ -19,7 +19,7 @@ export async function findPendingSubmissions(
 ): Promise<RouteResult<typeof contract>> {
   return (await submissions.newestPending(latestPending))
     .map(pendingPerson)
-    .filter(({ person: { firstName, lastName }, said: { email, phone } }) =>
+    .filter(({ person: { firstName, lastName }, applied: { email, phone } }) =>
       isSought({ firstName, lastName, email, phone }, q),
     )
     .slice(0, mostFound)

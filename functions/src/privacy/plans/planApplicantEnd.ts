@@ -51,7 +51,7 @@ export async function planApplicantEnd({ id }: DueOf<'applicantEnd'>, deps: Deps
   const context = { actor: { kind: 'system', name: 'retention' }, at, newId: deps.newId } as const
   const notifications = await notifyClientsOfErasure(applicant, context, deps)
   const begun = await deps.erasures.begin(applicant, at, auditEntry(id, 'applicant.erased', [end.rule], context), {
-    told: notifications,
+    notifications: notifications,
   })
   return begun === 'begun' ? { outcome: 'erasure begun', effect: [] } : again(begun, after(aDay))
 }

@@ -98,7 +98,7 @@ interface ErasureGrounds {
   request?: DeletionRequest | undefined
   mail?: MailRequest | undefined
   /** The mails to clients that were shown the person, with their audit entry. */
-  told?: { mails: readonly MailRequest[]; audit?: AuditEntry }
+  notifications?: { mails: readonly MailRequest[]; audit?: AuditEntry }
   /**
    * True if the erasure was begun before and the table was then restored from an older backup: a hold in that backup no
    * longer counts.
@@ -120,7 +120,7 @@ export const erasureStore = (table: Table) => ({
     applicant: Applicant,
     at: string,
     audit: AuditEntry,
-    { request, isAgain = false, mail, told: notifications }: ErasureGrounds = {},
+    { request, isAgain = false, mail, notifications }: ErasureGrounds = {},
   ): Promise<'begun' | 'stale' | 'held' | 'not_open'> {
     const { id, version } = applicant
     const merged = await mergedInto(table, applicant)

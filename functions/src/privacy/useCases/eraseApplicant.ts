@@ -49,7 +49,7 @@ async function erase(
   const audit = auditEntry(current.id, 'applicant.erased', [], context)
   const mail = requestId === undefined ? undefined : agreedMail(current, at, deps)
   const notifications = await notifyClientsOfErasure(current, context, deps)
-  const outcome = await deps.erasures.begin(current, at, audit, { request: open, mail, told: notifications })
+  const outcome = await deps.erasures.begin(current, at, audit, { request: open, mail, notifications: notifications })
   if (outcome === 'begun') return undefined
   if (outcome === 'held') throw blockedByLegalHold()
   if (outcome === 'not_open') throw noOpenRequest()

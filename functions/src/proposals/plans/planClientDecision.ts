@@ -19,7 +19,7 @@ export type DecisionAuthor = Pick<ClientDecision, 'answeredBy' | 'recordedBy' | 
 interface DependenciesOf {
   /** The id of the assignment. Only clients that were shown the applicant know it. */
   assignmentId: string
-  said: GivenClientDecision
+  decision: GivenClientDecision
   by: DecisionAuthor
   now: Date
 }
@@ -38,7 +38,7 @@ export const ofAssignment = <Kept extends { assignmentId: string }>(
 export function planClientDecision(
   { assignment, verdict }: SeenClientDecision,
   order: Pick<Order, 'status'> | undefined,
-  { assignmentId, said: decision, by, now }: DependenciesOf,
+  { assignmentId, decision, by, now }: DependenciesOf,
 ): { assignment: Assignment; next: ClientDecision } | undefined {
   const isMeant = assignment?.id === assignmentId
   if (!assignment || (!isMeant && !isShown(assignment))) throw new ProductError('not_found', 'Not found')

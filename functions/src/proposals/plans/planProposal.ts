@@ -83,7 +83,7 @@ export function planMove(
   if (isOver(stage)) return { next: { assignment: next, consent: withoutQuestion(consent, at) } }
   if (stage === 'asked' && person.status === 'archived') throw archived()
   if (stage !== 'asked' || isAwaited(consent, at.now)) return { next: { assignment: next, consent } }
-  const { question, asked: askedConsent } = ask(consent, person, move.channel ?? 'mail', {
+  const { question, asked: askedConsent } = askPerson(consent, person, move.channel ?? 'mail', {
     ...at,
     about: aboutOrder(next),
   })
@@ -118,7 +118,7 @@ function isThereAlready(from: AssignmentStage | undefined, to: AssignmentStage):
 const isPastConsent = (assignment: Assignment | undefined): boolean =>
   assignment !== undefined && assignment.stage !== 'asked' && assignment.stage !== 'willing'
 
-function ask(
+function askPerson(
   consent: ClientConsent | undefined,
   person: Person,
   channel: MessageChannel,

@@ -23,5 +23,5 @@ export async function answerByLink(
   const { assignment } = await deps.clientDecisions.seen(link.clientId, applicantId)
   if (!assignment || !isOfLink(link, assignment)) throw new ProductError('not_found', 'Not found')
   const by = { contactName: link.contactName }
-  return storeClientDecision({ between, assignmentId, said: decision, by }, { clientAddress, userAgent }, deps)
+  return storeClientDecision({ between, assignmentId, decision: decision, by }, { clientAddress, userAgent }, deps)
 }

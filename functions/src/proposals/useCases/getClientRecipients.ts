@@ -47,7 +47,11 @@ export async function getClientRecipients(
   ])
   const accountIds = users.filter((user) => maySignInFor(clientId, user)).map(({ id: userId }) => userId)
   const hasAccounts = accountIds.length > 0
-  const { showing, told, toNotify } = linksAbout(links, company, proposal, { hasAccounts, now: deps.now() })
+  const {
+    showing,
+    alreadyNotified: told,
+    toNotify,
+  } = linksAbout(links, company, proposal, { hasAccounts, now: deps.now() })
   const current = currentInterview(proposal.assignment, proposal.interview)
   // Interviews stored before accounts were recorded with them: every account was notified.
   const toldAccounts = accountIds.filter((accountId) => current?.told?.includes(accountId) ?? true)

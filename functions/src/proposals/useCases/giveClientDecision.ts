@@ -17,7 +17,7 @@ export async function giveClientDecision(
 ): Promise<RouteResult<typeof contract>> {
   const between = { clientId: companyOf(call.actor), applicantId }
   return storeClientDecision(
-    { between, assignmentId, said: decision, by: { answeredBy: call.actor.userId } },
+    { between, assignmentId, decision: decision, by: { answeredBy: call.actor.userId } },
     call,
     deps,
   )

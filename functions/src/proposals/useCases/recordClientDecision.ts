@@ -18,7 +18,7 @@ export async function recordClientDecision(
   await assignable(id, call, deps)
   const between = { clientId, applicantId: id }
   return storeClientDecision(
-    { between, assignmentId, said: decision, by: { recordedBy: call.actor.userId } },
+    { between, assignmentId, decision: decision, by: { recordedBy: call.actor.userId } },
     call,
     deps,
   )

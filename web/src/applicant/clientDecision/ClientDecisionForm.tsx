@@ -154,7 +154,7 @@ export function ClientDecisionForm({
         </Button>
       </Box>
       <LeaveDialog
-        asking={leaving.asking}
+        isOpen={leaving.isOpen}
         text={t('Your answer was not sent yet.')}
         onKeep={leaving.stay}
         onDiscard={leaving.leave}

@@ -18,13 +18,13 @@ export function useEnding(applicantId: string, clientId: string, enabled: boolea
 }
 
 interface EndingNoticeProps {
-  told: ReturnType<typeof useEnding>
+  ending: ReturnType<typeof useEnding>
   client: string
   person: string
 }
 
 /** Lists what ending a proposal cancels and who is notified. */
-export function EndingNotice({ told: { ending, problem, retry }, client, person }: EndingNoticeProps) {
+export function EndingNotice({ ending: { ending, problem, retry }, client, person }: EndingNoticeProps) {
   const { t } = useTranslation()
   const { dateTime } = useFormats()
   if (problem)

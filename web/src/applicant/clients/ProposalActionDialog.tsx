@@ -38,7 +38,7 @@ export function ProposalActionDialog(props: ProposalActionDialogProps) {
   const { act, client, person, busy, onAct, onCancel } = props
   const ends = endsAccess(act, client)
   const endingState = useEnding(person.id, client.id, ends)
-  const ending = ends && <EndingNotice told={endingState} client={client.name} person={fullName(person)} />
+  const ending = ends && <EndingNotice ending={endingState} client={client.name} person={fullName(person)} />
   // The consequences must have loaded before they can be confirmed.
   const isBusy = busy || (ends && endingState.ending === undefined)
   return mayIncludeDate(act) ? (

@@ -16,7 +16,7 @@ export type ProposalAction =
   | { kind: 'end' }
   | { kind: 'lift' }
 
-const ask = (channel: 'mail' | 'sms'): ProposalAction => ({ kind: 'move', to: { stage: 'asked', channel } })
+const askBy = (channel: 'mail' | 'sms'): ProposalAction => ({ kind: 'move', to: { stage: 'asked', channel } })
 const moveTo = (stage: 'proposed' | 'interview' | 'placed' | 'declined'): ProposalAction => ({
   kind: 'move',
   to: { stage },
@@ -65,7 +65,7 @@ function beginnings(consent: SharedClient['consent'], { today, hasEmail }: Circu
   const others = [record('not_now'), record('blocked')]
   if (consent?.state === 'willing') return [moveTo('proposed'), ...others]
   const channels = hasEmail ? (['mail', 'sms'] as const) : (['sms'] as const)
-  const askActions = canAskAgainFrom(consent, today) === undefined ? channels.map(ask) : []
+  const askActions = canAskAgainFrom(consent, today) === undefined ? channels.map(askBy) : []
   return [...askActions, record('willing'), ...others]
 }
 

@@ -71,7 +71,7 @@ function Section({ section: { title, fields }, heading, askForDocument }: Sectio
             <Box component="dd" sx={{ m: 0, mb: { xs: 0.75, sm: 0 }, ...(label === '' && { gridColumn: '1 / -1' }) }}>
               {documents && askForDocument ? (
                 documents.map((document) => (
-                  <GivenDocument key={document.id} document={document} ask={askForDocument} />
+                  <GivenDocument key={document.id} document={document} requestUrl={askForDocument} />
                 ))
               ) : (
                 <Entries entries={entries} />
@@ -97,9 +97,9 @@ const Entries = ({ entries }: Pick<PresentationSection['fields'][number], 'entri
     </Typography>
   ))
 
-function GivenDocument({ document, ask }: { document: ListedDocument; ask: RequestDownloadUrl }) {
+function GivenDocument({ document, requestUrl }: { document: ListedDocument; requestUrl: RequestDownloadUrl }) {
   const { t } = useTranslation()
-  const { busy, download } = useDownload(document, ask)
+  const { busy, download } = useDownload(document, requestUrl)
   const { originalName: name } = document
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>

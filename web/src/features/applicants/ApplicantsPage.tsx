@@ -164,7 +164,7 @@ function ApplicantDatabase({ user }: { user: SessionUser }) {
                     narrow={narrow}
                     mayExport={isAllowedForRole(user.role, 'applicants:export')}
                     onQuickAdd={onQuickAdd}
-                    acts={acts}
+                    actions={acts}
                   />
                 </ClientAnswers>
               </Placements>

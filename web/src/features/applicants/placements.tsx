@@ -47,10 +47,14 @@ export const shownFirst = ({ byStage, applicants = [] }: Partial<SearchAnswer> =
 export function usePlacements(ids: readonly string[]): KnownPlacements {
   const { user } = useSession()
   const mayLoad = useIdle() && ids.length > 0 && user && isAllowedForRole(user.role, 'orders:use')
-  const { data } = useSWR(mayLoad ? [placementsAsked, ids] : null, async ([, asked]) => placementsOf(asked), {
-    revalidateIfStale: true,
-    keepPreviousData: true,
-  })
+  const { data } = useSWR(
+    mayLoad ? [placementsAsked, ids] : null,
+    async ([, requestedIds]) => placementsOf(requestedIds),
+    {
+      revalidateIfStale: true,
+      keepPreviousData: true,
+    },
+  )
   return data ?? nothing
 }
 

@@ -28,7 +28,7 @@ export function WelcomePanel({ name }: { name: string }) {
   const { t } = useTranslation()
   // Staff change it, so each visit reloads it.
   const { data: own } = useRoute(getMyProfile, {}, { revalidateIfStale: true })
-  const { data: asked, mutate } = useRoute(listMyQuestions, ownQuestionsRequest, { revalidateIfStale: true })
+  const { data: ownQuestions, mutate } = useRoute(listMyQuestions, ownQuestionsRequest, { revalidateIfStale: true })
   const tiles = [
     {
       icon: ProfileIcon,
@@ -63,9 +63,9 @@ export function WelcomePanel({ name }: { name: string }) {
         title={t('Welcome, {{name}}', { name })}
         text={t('You are registered with Fagfolk. This is what we keep for you.')}
       />
-      {asked && asked.questions.length > 0 && (
+      {ownQuestions && ownQuestions.questions.length > 0 && (
         <Suspense>
-          <MyQuestions questions={asked.questions} mutate={mutate} />
+          <MyQuestions questions={ownQuestions.questions} mutate={mutate} />
         </Suspense>
       )}
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: 'repeat(3, 1fr)' } }}>

@@ -37,8 +37,8 @@ interface ToastProviderProps {
 export function ToastProvider({ children, loadArea = importArea }: ToastProviderProps) {
   const [shown, change] = useReducer(nextToast, null)
   const lastId = useRef(0)
-  const asked = useAreaAsked()
-  const ToastArea = useArea(loadArea, shown?.id ?? (asked ? 0 : undefined))
+  const isRequested = useAreaRequested()
+  const ToastArea = useArea(loadArea, shown?.id ?? (isRequested ? 0 : undefined))
   useAreaAtFirstTouch(loadArea)
 
   const show = useCallback<ShowToast>((content) => {
@@ -79,14 +79,14 @@ function useArea(loadArea: () => Promise<Area>, duration: number | undefined): A
   return area?.drawn
 }
 
-function useAreaAsked(): boolean {
-  const [asked, setAsked] = useState(false)
+function useAreaRequested(): boolean {
+  const [isRequested, setAsked] = useState(false)
   useEffect(() => {
-    const ask = ({ code }: KeyboardEvent) => code === toastKey && setAsked(true)
-    document.addEventListener('keydown', ask)
-    return () => document.removeEventListener('keydown', ask)
+    const onKey = ({ code }: KeyboardEvent) => code === toastKey && setAsked(true)
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
   }, [])
-  return asked
+  return isRequested
 }
 
 /**

@@ -94,7 +94,7 @@ function Door({ token, isOver, onOpen }: DoorProps) {
       setBusy(false)
     }
   }
-  const ask = () =>
+  const requestCode = () =>
     doing(async () => {
       await call(askLinkCode, { body: { token } })
       storeCodeSent()
@@ -110,7 +110,7 @@ function Door({ token, isOver, onOpen }: DoorProps) {
 
   if (taking)
     return (
-      <CodeForm from={taking} busy={busy} onCode={open} onAgain={() => void ask()}>
+      <CodeForm from={taking} busy={busy} onCode={open} onAgain={() => void requestCode()}>
         {again}
       </CodeForm>
     )
@@ -124,7 +124,7 @@ function Door({ token, isOver, onOpen }: DoorProps) {
       }
     >
       {again}
-      <Button variant="contained" size="large" disabled={busy} onClick={() => void ask()}>
+      <Button variant="contained" size="large" disabled={busy} onClick={() => void requestCode()}>
         {t('Send me a code')}
       </Button>
       <Button

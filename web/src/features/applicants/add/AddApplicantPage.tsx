@@ -69,7 +69,7 @@ function NewApplicant({ draft, today }: { draft: Draft; today: string }) {
   const { before, note } = useTyping<FormValues>('new applicant')
   const { sending, track } = useSending()
   const gate = useRef<MaySend>(null)
-  const [asks, setAsks] = useState(false)
+  const [isQuestionOpen, setQuestionOpen] = useState(false)
 
   const tellOf = ({ applicant, shortfalls }: Created) => {
     if (shortfalls.length === 0) {
@@ -121,7 +121,7 @@ function NewApplicant({ draft, today }: { draft: Draft; today: string }) {
             <FormDuplicates />
             {/* Never disabled, so that it keeps focus while a question is open. */}
             <Button type={busy ? 'button' : 'submit'} variant="contained" aria-disabled={busy}>
-              {busy && !asks && !duplicates.question ? t('Creating...') : t('Create Applicant')}
+              {busy && !isQuestionOpen && !duplicates.question ? t('Creating...') : t('Create Applicant')}
             </Button>
             <Button color="inherit" disabled={busy} onClick={() => navigate(paths.applicants)}>
               {t('Cancel')}
@@ -130,11 +130,11 @@ function NewApplicant({ draft, today }: { draft: Draft; today: string }) {
         )}
       >
         <SendingFiles sending={sending} />
-        {draft.restored && <LostFilesQuestion gate={gate} onAsking={setAsks} />}
+        {draft.restored && <LostFilesQuestion gate={gate} onAsking={setQuestionOpen} />}
       </ApplicantForm>
       {duplicates.question && <DuplicateQuestion {...duplicates.question} />}
       <LeaveDialog
-        asking={question.asking}
+        isOpen={question.isOpen}
         text={t('The applicant has not been created, and what you entered will be lost.')}
         onKeep={question.stay}
         onDiscard={() => {

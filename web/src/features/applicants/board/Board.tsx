@@ -27,10 +27,10 @@ interface BoardProps {
   reload: () => Promise<SearchAnswer | undefined>
   /** Shows one column at a time, starting with the first that has applicants. */
   narrow: boolean
-  acts: RowActions
+  actions: RowActions
 }
 
-export function Board({ view, answer, loading, reload, narrow, acts }: BoardProps) {
+export function Board({ view, answer, loading, reload, narrow, actions: acts }: BoardProps) {
   const { t } = useTranslation()
   const mayMove = acts.onEdit !== undefined
   const stages = standing(stagesAmong(view.filters.pipelineStage), answer, mayMove)
@@ -65,11 +65,11 @@ export function Board({ view, answer, loading, reload, narrow, acts }: BoardProp
               key={column.stage}
               column={column}
               cards={cards[column.stage].cards}
-              gone={cards[column.stage].gone}
+              removedCount={cards[column.stage].removedCount}
               reload={reload}
               loading={loading}
               count={countOf(column.stage)}
-              acts={acts}
+              actions={acts}
               today={today}
               scrolls={!narrow}
               moving={moving}
@@ -108,7 +108,7 @@ function StageMenuOfCard({ choosing, chosen, goOn }: Pick<CardMoves, 'choosing' 
       person={row}
       onMove={chosen}
       onClose={() => chosen()}
-      onGone={goOn}
+      onExited={goOn}
       container={mainPart}
     />
   )

@@ -23,14 +23,14 @@ interface BoardColumnProps {
   column: Column
   cards: ColumnCards['cards']
   /** Number of people that the search found in this column and that have been moved to another one. */
-  gone: number
+  removedCount: number
   /** Loads the first cards of all columns again. */
   reload: () => Promise<SearchAnswer | undefined>
   /** Whether the first cards of this view are still loading. */
   loading: boolean
   /** Total in this stage; undefined if not known. */
   count: number | undefined
-  acts: RowActions
+  actions: RowActions
   today: string
   /** Whether the column scrolls by itself rather than with the page. */
   scrolls: boolean
@@ -45,11 +45,11 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
   const {
     column,
     cards,
-    gone: removedCount,
+    removedCount,
     reload,
     loading,
     count,
-    acts,
+    actions: acts,
     today,
     scrolls,
     moving,

@@ -8,7 +8,7 @@ export interface ColumnCards {
   /** Difference from the count of the search, caused by moves; negative if more people left than arrived. */
   moved: number
   /** Number of people that the search found here and that have been moved away. */
-  gone: number
+  removedCount: number
 }
 
 /**
@@ -42,7 +42,7 @@ export function cardsByColumn(
         {
           cards: rows && [...arrivals, ...stayed],
           moved: arrivals.length - left,
-          gone: left,
+          removedCount: left,
         },
       ]
     }),

@@ -40,11 +40,11 @@ export function Deletion({ applicant, decides, onErased }: DeletionProps) {
   const { id } = applicant
   const params = { id }
   const { data, error, mutate } = useRoute(getDeletion, { params }, { revalidateIfStale: true })
-  const [asking, setAsking] = useState<Question>()
+  const [openDialog, setOpenDialog] = useState<Question>()
   const takeUp = (answer: DeletionAnswer) => void mutate(answer, { revalidate: false })
-  const close = () => setAsking(undefined)
+  const close = () => setOpenDialog(undefined)
   const act = (question: Question, label: string, color: 'primary' | 'error' = 'primary') => (
-    <Button variant="outlined" color={color} size="small" onClick={() => setAsking(question)}>
+    <Button variant="outlined" color={color} size="small" onClick={() => setOpenDialog(question)}>
       {label}
     </Button>
   )
@@ -67,7 +67,7 @@ export function Deletion({ applicant, decides, onErased }: DeletionProps) {
         {data && decides && (data.hold ? act('lift', t('Take the hold off')) : act('hold', t('Put on hold')))}
         {data && decides && !data.hold && act('erase', t('Erase this person'), 'error')}
       </Box>
-      {asking === 'record' && (
+      {openDialog === 'record' && (
         <ConfirmDialog
           title={t('Write down a request for deletion?')}
           confirm={t('Request Data Deletion')}
@@ -89,7 +89,7 @@ export function Deletion({ applicant, decides, onErased }: DeletionProps) {
           </DialogContentText>
         </ConfirmDialog>
       )}
-      {asking === 'withdraw' && data?.request && (
+      {openDialog === 'withdraw' && data?.request && (
         <WithdrawDeletion
           applicantId={id}
           requestId={data.request.id}
@@ -98,8 +98,8 @@ export function Deletion({ applicant, decides, onErased }: DeletionProps) {
           onClose={close}
         />
       )}
-      {asking === 'hold' && <HoldErasure applicantId={id} onHeld={takeUp} onClose={close} />}
-      {asking === 'lift' && (
+      {openDialog === 'hold' && <HoldErasure applicantId={id} onHeld={takeUp} onClose={close} />}
+      {openDialog === 'lift' && (
         <ConfirmDialog
           title={t('Take the hold off?')}
           confirm={t('Take the hold off')}
@@ -113,7 +113,7 @@ export function Deletion({ applicant, decides, onErased }: DeletionProps) {
           <DialogContentText>{t('The person can be erased then, by a request or without.')}</DialogContentText>
         </ConfirmDialog>
       )}
-      {asking === 'erase' && <EraseApplicant applicant={applicant} onErased={onErased} onClose={close} />}
+      {openDialog === 'erase' && <EraseApplicant applicant={applicant} onErased={onErased} onClose={close} />}
     </DetailSection>
   )
 }

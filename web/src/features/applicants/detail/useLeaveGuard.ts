@@ -7,7 +7,7 @@ export interface LeaveGuard {
   /** The dialog to render: with unsaved changes it stays in edit mode, whatever the URL says. */
   drawn: OpenApplicant
   /** Whether the URL has left unsaved changes behind, so that the user must be asked about them. */
-  asking: boolean
+  mustAsk: boolean
   /** Sets whether there are unsaved changes. */
   watch: (unsaved: boolean) => void
   /** Lets the next navigation pass without a question, since everything is saved. */
@@ -30,11 +30,11 @@ export function useLeaveGuard(shown: OpenApplicant): LeaveGuard {
 
   return {
     drawn: mustAsk ? { ...shown, id: shownBefore.id, tab: shownBefore.tab, editing: shownBefore.editing } : shown,
-    asking: mustAsk || page.asking,
+    mustAsk: mustAsk || page.isOpen,
     watch,
     // Synchronously: the navigation that follows renders with a higher priority than a state update from here.
     release: useCallback(() => flushSync(() => watch(false)), []),
-    keep: () => (page.asking ? page.stay() : shown.reopen(shownBefore)),
-    discard: () => (page.asking ? page.leave() : watch(false)),
+    keep: () => (page.isOpen ? page.stay() : shown.reopen(shownBefore)),
+    discard: () => (page.isOpen ? page.leave() : watch(false)),
   }
 }

@@ -108,7 +108,7 @@ function Merging({ kept, lost, onStale }: { kept: ApplicantAnswer; lost: Applica
   const [taken, setTaken] = useState<readonly RecordMergeField[]>(() =>
     fields.flatMap(({ name, isList, choosable }) => (isList && choosable && isMergeableField(name) ? [name] : [])),
   )
-  const [asking, setAsking] = useState(false)
+  const [isQuestionOpen, setQuestionOpen] = useState(false)
   const required = requiredForMerge(kept)
   return (
     <>
@@ -128,19 +128,19 @@ function Merging({ kept, lost, onStale }: { kept: ApplicantAnswer; lost: Applica
         {required === 'confirmed_email' ? (
           <Typography>{t(mergeRequirementMessages.confirmed_email)}</Typography>
         ) : (
-          <Button variant="contained" onClick={() => setAsking(true)}>
+          <Button variant="contained" onClick={() => setQuestionOpen(true)}>
             {t('Merge the records')}
           </Button>
         )}
       </Box>
-      {asking && (
+      {isQuestionOpen && (
         <MergeDialog
           kept={kept}
           lost={lost}
           take={taken}
           checksIdentity={required === 'identity_check'}
           onStale={onStale}
-          onClose={() => setAsking(false)}
+          onClose={() => setQuestionOpen(false)}
         />
       )}
     </>

@@ -50,12 +50,12 @@ interface ApplicantsTableProps {
   onQuickAdd: ((phone?: string) => void) | undefined
   /** Shows cards instead of a table, and one column of the board. */
   narrow: boolean
-  acts: RowActions
+  actions: RowActions
 }
 
 /** The card with the results, including its loading, empty and failed states. */
 export const ApplicantsTable = memo(function ApplicantsTable(props: ApplicantsTableProps) {
-  const { view, show, answer, loading, problem, onRetry, mayExport, onQuickAdd, narrow, acts } = props
+  const { view, show, answer, loading, problem, onRetry, mayExport, onQuickAdd, narrow, actions: acts } = props
   const { t } = useTranslation()
   const { user } = useSession()
   const columns = user ? sortColumnsOf(user.role) : []
@@ -140,7 +140,7 @@ export const ApplicantsTable = memo(function ApplicantsTable(props: ApplicantsTa
       <Hairline />
       {mayExport && (
         <Later>
-          <BulkPart {...found} onReload={onRetry} asked={bulk} onClose={() => setBulk(false)} onOpen={acts.onOpen} />
+          <BulkPart {...found} onReload={onRetry} isOpen={bulk} onClose={() => setBulk(false)} onOpen={acts.onOpen} />
         </Later>
       )}
       {answer?.degraded && <DegradedBanner onRetry={onRetry} />}
@@ -154,7 +154,7 @@ export const ApplicantsTable = memo(function ApplicantsTable(props: ApplicantsTa
         </Suspense>
       ) : board ? (
         <Suspense fallback={<Box sx={{ flex: 1 }} />}>
-          <Board view={view} answer={answer} loading={loading} reload={onRetry} narrow={narrow} acts={acts} />
+          <Board view={view} answer={answer} loading={loading} reload={onRetry} narrow={narrow} actions={acts} />
         </Suspense>
       ) : narrow ? (
         <ApplicantCards {...{ rows, loading, selection }} moment={shownMoment(sort)} {...acts} />
@@ -217,7 +217,7 @@ export const loadBoard = Board.load
 const BulkPart = latePanel(
   async () => (await import('../bulk/BulkWork.tsx')).BulkWork,
   'Bulk Tag',
-  ({ asked, onClose }) => (asked ? onClose : undefined),
+  ({ isOpen, onClose }) => (isOpen ? onClose : undefined),
 )
 
 const noRows: SearchAnswer['applicants'] = []

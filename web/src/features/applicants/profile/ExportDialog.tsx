@@ -31,7 +31,7 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
   const password = useRef('')
   const [answer, setAnswer] = useState<DataExportAnswer>()
   const [problem, setProblem] = useState<unknown>()
-  const ask = (anew: boolean) => call(exportMyData, { body: { currentPassword: password.current, anew } })
+  const requestExport = (anew: boolean) => call(exportMyData, { body: { currentPassword: password.current, anew } })
   const form = useFormik<Values>({
     initialValues: { currentPassword: '' },
     validate: validateWith<Values>(rules),
@@ -39,7 +39,7 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
       password.current = currentPassword
       setProblem(undefined)
       try {
-        setAnswer(await ask(false))
+        setAnswer(await requestExport(false))
       } catch (thrown) {
         const fields = (thrown instanceof ApiError && thrown.answer?.fields) || []
         form.setErrors(formErrors<Values>(fields))
@@ -57,8 +57,8 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
             <DataExport
               label={t('Export my data')}
               running={t('It is being put together, which takes up to half an hour. We mail you when it is ready.')}
-              ask={ask}
-              answered={answer}
+              onRequest={requestExport}
+              answer={answer}
             />
           </DialogContent>
           <DialogActions>

@@ -15,7 +15,7 @@ export function LinkRequest({ email }: { email: string }) {
   const toast = useToast()
   const [state, setState] = useState<'idle' | 'asking' | 'asked'>('idle')
 
-  const ask = async () => {
+  const request = async () => {
     setState('asking')
     try {
       await call(requestProfileLink, { body: {} })
@@ -43,7 +43,7 @@ export function LinkRequest({ email }: { email: string }) {
         </Typography>
       </Box>
       {state !== 'asked' && (
-        <Button variant="outlined" disabled={state === 'asking'} onClick={ask} sx={{ flexGrow: { xs: 1, sm: 0 } }}>
+        <Button variant="outlined" disabled={state === 'asking'} onClick={request} sx={{ flexGrow: { xs: 1, sm: 0 } }}>
           {state === 'asking' ? t('Sending...') : t('Email me a link')}
         </Button>
       )}

@@ -112,7 +112,7 @@ export function MyProfile({ profile, user, takeUp, onFiles }: MyProfileProps) {
         )}
       </Box>
       <UnsavedChanges
-        asking={question.asking}
+        isOpen={question.isOpen}
         text={losses.filter(Boolean).join(' ')}
         onKeep={question.stay}
         onDiscard={question.leave}

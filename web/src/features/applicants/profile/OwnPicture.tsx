@@ -66,7 +66,7 @@ function PictureChoice({ applicantId, onPicture }: { applicantId: string; onPict
 
 function PictureRemoval({ onPicture }: { onPicture: () => void }) {
   const { t } = useTranslation()
-  const [asking, setAsking] = useState(false)
+  const [isQuestionOpen, setQuestionOpen] = useState(false)
   const label = t('Remove picture')
   const remove = async () => {
     await call(updateMyProfile, { body: { profilePicture: null } })
@@ -79,12 +79,12 @@ function PictureRemoval({ onPicture }: { onPicture: () => void }) {
         ref={leaveFocus}
         aria-label={label}
         data-tooltip={label}
-        onClick={() => setAsking(true)}
+        onClick={() => setQuestionOpen(true)}
         sx={{ ...cornerButton, left: -10 }}
       >
         <RemoveIcon fontSize="small" />
       </IconButton>
-      {asking && (
+      {isQuestionOpen && (
         <ConfirmDialog
           title={t('Remove picture?')}
           confirm={label}
@@ -93,7 +93,7 @@ function PictureRemoval({ onPicture }: { onPicture: () => void }) {
           onConfirm={remove}
           done={t('The picture has been removed')}
           failed={(problem) => shownMessage(problem, 'Failed to update profile')}
-          onClose={() => setAsking(false)}
+          onClose={() => setQuestionOpen(false)}
         >
           <DialogContentText>{t('Your picture will be lost.')}</DialogContentText>
         </ConfirmDialog>

@@ -48,7 +48,7 @@ export function ClientRow({ client, person, act, hold }: ClientRowProps) {
   const { busy, during } = useOneAtATime()
   const [showsAll, setShowsAll] = useState(false)
   const [presents, setPresents] = useState(false)
-  const [asked, setAsked] = useState<ProposalAction>()
+  const [pendingAction, setPendingAction] = useState<ProposalAction>()
   const [chosenAnonymous, setIsAnonymous] = useState<boolean>()
   const isAnonymous = chosenAnonymous ?? client.assignment?.presentation?.isAnonymous ?? false
   const outcome = useRef<HTMLParagraphElement>(null)
@@ -56,7 +56,8 @@ export function ClientRow({ client, person, act, hold }: ClientRowProps) {
   const acting = {
     client,
     busy,
-    onAct: (action: ProposalAction) => (needsConfirmation(action, client) ? setAsked(action) : void doIt(action)),
+    onAct: (action: ProposalAction) =>
+      needsConfirmation(action, client) ? setPendingAction(action) : void doIt(action),
   }
 
   const doIt = async (action: ProposalAction) => {
@@ -64,7 +65,7 @@ export function ClientRow({ client, person, act, hold }: ClientRowProps) {
     try {
       await during(() => act(client.id, chosen))
       setShowsAll(false)
-      setAsked(undefined)
+      setPendingAction(undefined)
       // Not to the next step: an extra key press would trigger it.
       outcome.current?.focus()
     } catch (problem) {
@@ -133,15 +134,15 @@ export function ClientRow({ client, person, act, hold }: ClientRowProps) {
           ))}
         </Box>
       )}
-      {asked && (
+      {pendingAction && (
         <ProposalActionDialog
-          act={asked}
+          act={pendingAction}
           client={client}
           person={person}
           busy={busy}
           onAct={(action) => void doIt(action)}
           onCancel={() => {
-            setAsked(undefined)
+            setPendingAction(undefined)
             outcome.current?.focus()
           }}
         />

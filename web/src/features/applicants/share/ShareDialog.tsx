@@ -68,9 +68,9 @@ function LinkForColleagues({ id }: { id: string }) {
 function Clients({ person }: Pick<ShareDialogProps, 'person'>) {
   const { t } = useTranslation()
   const searchId = useId()
-  const [wanted, setWanted] = useState('')
+  const [searchText, setSearchText] = useState('')
   const { clients, problem, retry, act, hold } = useSharing(person.id)
-  const normalized = wanted.trim().toLocaleLowerCase()
+  const normalized = searchText.trim().toLocaleLowerCase()
   const found = clients?.filter((client) => client.name.toLocaleLowerCase().includes(normalized))
   return (
     <Box component="section">
@@ -91,8 +91,8 @@ function Clients({ person }: Pick<ShareDialogProps, 'person'>) {
         <LabelledInput
           id={searchId}
           label={t('Find a client')}
-          value={wanted}
-          onChange={(event) => setWanted(event.target.value)}
+          value={searchText}
+          onChange={(event) => setSearchText(event.target.value)}
         />
       )}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>

@@ -33,7 +33,7 @@ interface ManageViewsProps {
 }
 
 /** Manages the user's saved views: order, name, sharing, deletion, and the default view. */
-export function ManageViews({ offered, defaultId, mayShare, mayBeMailed, onClose }: ManageViewsProps) {
+export function ManageViews({ offered, defaultId, mayShare, mayBeMailed: canGetDigest, onClose }: ManageViewsProps) {
   const { t } = useTranslation()
   const titleId = useId()
   const { change } = useViewChanges()
@@ -106,7 +106,7 @@ export function ManageViews({ offered, defaultId, mayShare, mayBeMailed, onClose
           title={t('Change view')}
           view={task.view}
           mayShare={mayShare}
-          mayBeMailed={mayBeMailed}
+          mayBeMailed={canGetDigest}
           onSave={(words) => change(task.view.id, words)}
           onClose={done}
         />

@@ -111,7 +111,7 @@ export function OrderForm({ clientId, order, terms, back }: OrderFormProps) {
         </Button>
       </Box>
       <LeaveDialog
-        asking={leaving.asking}
+        isOpen={leaving.isOpen}
         text={t('What you wrote of this order would be lost.')}
         onKeep={leaving.stay}
         onDiscard={leaving.leave}

@@ -55,7 +55,7 @@ export function MyQuestion({ question, onSay }: MyQuestionProps) {
           <Answered
             words={words}
             client={client}
-            said={choice}
+            choice={choice}
             until={t('You can change your answer until {{date}}.', until)}
             onChange={change}
           />
@@ -79,12 +79,12 @@ export function MyQuestion({ question, onSay }: MyQuestionProps) {
 interface AnsweredProps {
   words: RefObject<HTMLDivElement | null>
   client: string
-  said: ConsentChoice
+  choice: ConsentChoice
   until: string
   onChange: () => void
 }
 
-function Answered({ words, client, said: choice, until, onChange }: AnsweredProps) {
+function Answered({ words, client, choice, until, onChange }: AnsweredProps) {
   const { t } = useTranslation()
   const { date } = useFormats()
   const { title, text } = answeredTexts(t, client, choice, date)

@@ -13,7 +13,7 @@ interface Credential {
   id: string
   name: string
   /** The cells after the name, one per further header. */
-  told: readonly string[]
+  details: readonly string[]
 }
 
 interface CredentialsProps {
@@ -45,7 +45,7 @@ export function Credentials(props: CredentialsProps) {
             key: credential.id,
             cells: [
               credential.name,
-              ...credential.told,
+              ...credential.details,
               <Box key="revoke" sx={{ my: -0.5 }}>
                 <Button
                   size="small"

@@ -36,7 +36,7 @@ export function ApplicationStatus({ application, token, onWithdrawn, onAdded, on
   const { t } = useTranslation()
   const language = useLanguage()
   const { date } = useFormats()
-  const [asking, setAsking] = useState(false)
+  const [isQuestionOpen, setQuestionOpen] = useState(false)
   const [adding, setAdding] = useState(false)
   const [added, setAdded] = useState(false)
   const { firstName, submittedAt, progress, canWithdraw, additions } = application
@@ -70,7 +70,7 @@ export function ApplicationStatus({ application, token, onWithdrawn, onAdded, on
               {t('Add something')}
             </Button>
           )}
-          <Button color="error" variant="outlined" onClick={() => setAsking(true)}>
+          <Button color="error" variant="outlined" onClick={() => setQuestionOpen(true)}>
             {t('Withdraw application')}
           </Button>
         </Box>
@@ -98,13 +98,13 @@ export function ApplicationStatus({ application, token, onWithdrawn, onAdded, on
         </Suspense>
       )}
       <Withdrawal
-        open={asking}
+        open={isQuestionOpen}
         sent={sent}
         token={token}
-        onClose={() => setAsking(false)}
+        onClose={() => setQuestionOpen(false)}
         onWithdrawn={onWithdrawn}
         onReviewed={() => {
-          setAsking(false)
+          setQuestionOpen(false)
           onReviewed()
         }}
       />

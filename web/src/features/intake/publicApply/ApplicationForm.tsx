@@ -53,7 +53,7 @@ function OneApplication({ draft, today, onSubmitted }: OneApplicationProps) {
   const { sending, track } = useSending()
   const question = useLeaveQuestion(unsaved)
   const gate = useRef<MaySend>(null)
-  const [asks, setAsks] = useState(false)
+  const [isQuestionOpen, setQuestionOpen] = useState(false)
 
   const submit = async (values: FormValues) => {
     if ((await gate.current?.(values)) === false) return
@@ -109,17 +109,17 @@ function OneApplication({ draft, today, onSubmitted }: OneApplicationProps) {
               aria-disabled={busy}
               sx={{ flex: { xs: 1, sm: 'none' } }}
             >
-              {busy && !asks ? t('Submitting...') : t('Submit Application')}
+              {busy && !isQuestionOpen ? t('Submitting...') : t('Submit Application')}
             </Button>
           </FormActions>
         )}
       >
         <Trap ref={website} />
         <SendingFiles sending={sending} />
-        {draft.restored && <LostFilesQuestion gate={gate} onAsking={setAsks} />}
+        {draft.restored && <LostFilesQuestion gate={gate} onAsking={setQuestionOpen} />}
       </ApplicantForm>
       <LeaveDialog
-        asking={question.asking}
+        isOpen={question.isOpen}
         isKept
         text={t('Your application has not been sent. What you typed is kept while this tab is open, files are not.')}
         onKeep={question.stay}

@@ -94,7 +94,7 @@ function Everything({ token }: { token: string }) {
           <DataExport
             label={t('Export my data')}
             running={t('It is being put together, which takes up to half an hour. We mail you when it is ready.')}
-            ask={(anew) => call(exportOwnData, { body: { token, anew } })}
+            onRequest={(anew) => call(exportOwnData, { body: { token, anew } })}
           />
         </DetailSection>
       </Card>

@@ -41,7 +41,7 @@ export function ActivityFields({ draft, problems, disabled, textRef, onChange, o
       <MentionField
         id={`${id}-text`}
         label={labels[draft.kind]}
-        said={draft}
+        draft={draft}
         error={problem('text')}
         hint={t('The person may ask to read this')}
         disabled={disabled}

@@ -99,10 +99,10 @@ function Tick({ task }: { task: Task }) {
   const { t } = useTranslation()
   const toast = useToast()
   const { change, readTimeline } = useActivityChanges(task.applicantId)
-  const [wanted, setWanted] = useState<boolean>()
+  const [optimistic, setOptimistic] = useState<boolean>()
   const isDone = task.doneAt !== undefined
   const tick = async (next: boolean) => {
-    setWanted(next)
+    setOptimistic(next)
     try {
       await change(task, { isDone: next, version: task.version })
     } catch (problem) {
@@ -110,13 +110,13 @@ function Tick({ task }: { task: Task }) {
       toast({ title: t('Error'), description, variant: 'destructive' })
       await readTimeline()
     }
-    setWanted(undefined)
+    setOptimistic(undefined)
   }
   return (
     <PlainCheckbox
       aria-label={t('Done: {{task}}', { task: task.text })}
-      checked={wanted ?? isDone}
-      disabled={wanted !== undefined}
+      checked={optimistic ?? isDone}
+      disabled={optimistic !== undefined}
       onChange={({ target }) => void tick(target.checked)}
     />
   )

@@ -20,7 +20,7 @@ interface MentionDraft {
 }
 
 interface MentionFieldProps extends Pick<FieldWords, 'id' | 'label' | 'error' | 'hint'> {
-  said: MentionDraft
+  draft: MentionDraft
   disabled: boolean
   textRef?: Ref<HTMLInputElement>
   onChange: (draft: MentionDraft) => void
@@ -30,7 +30,7 @@ interface MentionFieldProps extends Pick<FieldWords, 'id' | 'label' | 'error' | 
  * A text field in which `@` mentions colleagues. A list below offers matches by pointer or keys, and the colleagues who
  * will be notified are named.
  */
-export function MentionField({ id, label, error, hint, said: draft, disabled, textRef, onChange }: MentionFieldProps) {
+export function MentionField({ id, label, error, hint, draft, disabled, textRef, onChange }: MentionFieldProps) {
   const { t } = useTranslation()
   const listId = useId()
   const removed = useCprHint(draft.text)

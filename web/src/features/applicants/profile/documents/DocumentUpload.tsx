@@ -42,13 +42,13 @@ export function DocumentUpload({ applicantId, certificates, form, onUploaded }: 
   const language = useLanguage()
   const input = useRef<HTMLInputElement>(null)
   const typeInput = useRef<HTMLSelectElement>(null)
-  const [asked, setAsked] = useState(false)
-  const { said: details, set, file, setFile } = form
+  const [isSubmitted, setSubmitted] = useState(false)
+  const { details, set, file, setFile } = form
   const { documentType } = details
   const isCertificate = documentType === 'certificate'
   const upload = useDocumentUpload(applicantId, details, () => {
     form.forget()
-    setAsked(false)
+    setSubmitted(false)
     onUploaded()
   })
   const { choose } = useChosenPdf(documentType === 'cv' ? 'cv' : 'document', setFile)
@@ -56,7 +56,7 @@ export function DocumentUpload({ applicantId, certificates, form, onUploaded }: 
   const busy = step === 'sending'
 
   const send = () => {
-    setAsked(true)
+    setSubmitted(true)
     if (!documentType) typeInput.current?.focus()
     else if (file) upload.send(file)
   }
@@ -74,7 +74,7 @@ export function DocumentUpload({ applicantId, certificates, form, onUploaded }: 
           required
           value={documentType}
           disabled={busy}
-          error={asked && !documentType ? t('Choose what the document is') : undefined}
+          error={isSubmitted && !documentType ? t('Choose what the document is') : undefined}
           inputRef={typeInput}
           onChange={({ target }) => set({ documentType: documentTypes.find((type) => type === target.value) ?? '' })}
         >
@@ -93,7 +93,7 @@ export function DocumentUpload({ applicantId, certificates, form, onUploaded }: 
           maxLength={limits.document.description}
           onChange={({ target }) => set({ description: target.value })}
         />
-        {isCertificate && <CertificateFields said={details} names={certificates} disabled={busy} onChange={set} />}
+        {isCertificate && <CertificateFields details={details} names={certificates} disabled={busy} onChange={set} />}
       </Box>
       {file && step === 'idle' && (
         <Typography variant="body2" sx={{ mt: 1.5, overflowWrap: 'anywhere' }} role="status">
@@ -152,7 +152,7 @@ const detailsOf = ({ documentType, description, certificate, expiryDate }: Docum
 const storedName = (certificate: string): string => canonicalValue(listed, certificate) ?? certificate
 
 interface CertificateFieldsProps {
-  said: DocumentInput
+  details: DocumentInput
   /** The suggestions. */
   names: readonly string[]
   disabled: boolean
@@ -160,7 +160,7 @@ interface CertificateFieldsProps {
 }
 
 /** The certificate's name and expiry date. */
-function CertificateFields({ said: details, names, disabled, onChange }: CertificateFieldsProps) {
+function CertificateFields({ details, names, disabled, onChange }: CertificateFieldsProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   return (

@@ -16,7 +16,7 @@ export function useDocumentForm() {
   const [details, setSaid] = useState(emptyDocumentDetails)
   const [file, setFile] = useState<File>()
   return {
-    said: details,
+    details: details,
     file,
     setFile,
     set: (changes: Partial<DocumentInput>) => setSaid((before) => ({ ...before, ...changes })),

@@ -131,7 +131,7 @@ function ShortlistResult({
   const { t } = useTranslation()
   const { number } = useFormats()
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
-  const [asking, setAsking] = useState<readonly string[]>()
+  const [idsToAsk, setIdsToAsk] = useState<readonly string[]>()
   const today = dateInDenmark(new Date())
   const idsOf = (people: readonly ShortlistPerson[]) => people.map(({ applicant }) => applicant.id)
   const ready = idsOf(crew.ready.people.filter((person) => isIncludedInAskAll(person, today)))
@@ -165,7 +165,7 @@ function ShortlistResult({
               variant="contained"
               aria-disabled={ready.length === 0}
               sx={dimmedWithoutAnybody}
-              onClick={() => setAsking(ready)}
+              onClick={() => setIdsToAsk(ready)}
             >
               {t('Ask all who have it ({{number}})', { number: number(ready.length) })}
             </Button>
@@ -178,7 +178,7 @@ function ShortlistResult({
             variant="outlined"
             aria-disabled={chosen.length === 0}
             sx={dimmedWithoutAnybody}
-            onClick={() => setAsking(chosen)}
+            onClick={() => setIdsToAsk(chosen)}
           >
             {t('Ask selected ({{number}})', { number: number(chosen.length) })}
           </Button>
@@ -198,11 +198,11 @@ function ShortlistResult({
           onMore={search.most >= mostNamed ? undefined : () => onSearch({ most: Math.min(mostNamed, search.most * 4) })}
         />
       ))}
-      {asking && asking.length > 0 && (
+      {idsToAsk && idsToAsk.length > 0 && (
         <AskDialog
           order={order}
-          ids={asking}
-          onClose={() => setAsking(undefined)}
+          ids={idsToAsk}
+          onClose={() => setIdsToAsk(undefined)}
           onAsked={(job) => {
             setSelected(new Set())
             onAsked(job)

@@ -115,7 +115,7 @@ function Steps({ person, known, order, clearance, proposal, onHeld }: StepsProps
   const { date, dateTime } = useFormats()
   const toast = useToast()
   const { busy, during } = useOneAtATime()
-  const [asked, setAsked] = useState<ProposalAction>()
+  const [pendingAction, setPendingAction] = useState<ProposalAction>()
   const [isAnonymous, setIsAnonymous] = useState(proposal?.assignment?.presentation?.isAnonymous ?? false)
   const outcome = useRef<HTMLDivElement>(null)
   const { clientId } = order
@@ -154,7 +154,7 @@ function Steps({ person, known, order, clearance, proposal, onHeld }: StepsProps
         onHeld(answer)
         if (otherOrder !== undefined) tellMove(answer, otherOrder, id)
       })
-      setAsked(undefined)
+      setPendingAction(undefined)
       // Not to the next step: an extra key press would trigger it.
       outcome.current?.focus()
     } catch (problem) {
@@ -203,14 +203,16 @@ function Steps({ person, known, order, clearance, proposal, onHeld }: StepsProps
             key={actionLabel(t, each)}
             size="small"
             // While a question is open, its own button is the primary one.
-            variant={place === 0 && each.kind !== 'end' && !asked ? 'contained' : 'outlined'}
+            variant={place === 0 && each.kind !== 'end' && !pendingAction ? 'contained' : 'outlined'}
             color={
               isIrreversible(each, client) || each.kind === 'end' || (place > 0 && each.kind === 'lift')
                 ? 'inherit'
                 : 'primary'
             }
             aria-disabled={busy}
-            onClick={() => !busy && (needsConfirmation(each, client, clearance) ? setAsked(each) : void act(each))}
+            onClick={() =>
+              !busy && (needsConfirmation(each, client, clearance) ? setPendingAction(each) : void act(each))
+            }
           >
             {each === joining[0] ? joinName : actionLabel(t, each)}
           </Button>
@@ -219,16 +221,16 @@ function Steps({ person, known, order, clearance, proposal, onHeld }: StepsProps
       {otherOrder === undefined && isNotYetShown(client) && (
         <NameChoice clientName={client.name} isAnonymous={isAnonymous} onChange={setIsAnonymous} />
       )}
-      {asked && (
+      {pendingAction && (
         <ProposalActionDialog
-          act={asked}
+          act={pendingAction}
           client={client}
           person={person}
           clearance={clearance}
           busy={busy}
           onAct={(action) => void act(action)}
           onCancel={() => {
-            setAsked(undefined)
+            setPendingAction(undefined)
             outcome.current?.focus()
           }}
         />

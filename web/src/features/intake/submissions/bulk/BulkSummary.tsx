@@ -19,7 +19,7 @@ interface BulkSummaryProps {
 }
 
 /** Reports the decided, remaining and failed submissions, with the reasons. */
-export function BulkSummary({ act, result: { done, failed, left }, mails, onOpen }: BulkSummaryProps) {
+export function BulkSummary({ act, result: { done, failed, remaining: left }, mails, onOpen }: BulkSummaryProps) {
   const { t } = useTranslation()
   const count = done.length
   const all: Record<BulkAction, string> = {

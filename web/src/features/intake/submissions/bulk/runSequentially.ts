@@ -3,7 +3,7 @@ export interface BulkResult<Item> {
   /** Failed items with the reason. */
   failed: { item: Item; problem: unknown }[]
   /** Items that were not started before the cancellation. */
-  left: Item[]
+  remaining: Item[]
 }
 
 interface BulkOptions {
@@ -19,10 +19,10 @@ export async function runSequentially<Item>(
   act: (item: Item) => Promise<unknown>,
   { signal, onProgress }: BulkOptions,
 ): Promise<BulkResult<Item>> {
-  const result: BulkResult<Item> = { done: [], failed: [], left: [] }
+  const result: BulkResult<Item> = { done: [], failed: [], remaining: [] }
   for (const item of items) {
     if (signal.aborted) {
-      result.left.push(item)
+      result.remaining.push(item)
       continue
     }
     try {

@@ -54,7 +54,7 @@ export function Conflict({ submission, applicant, review, titleId }: ConflictPro
   const isSameEmail = typeof submitted === 'string' && sameEmail(submitted, applicant.email ?? '')
   const [choice, setChoice] = useState<Choice>(mergeable ? 'merge' : 'keep_apart')
   const [email, setEmail] = useState('')
-  const [asked, setAsked] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const [identityChecked, setIdentityChecked] = useState(false)
   const emailInput = useRef<HTMLInputElement>(null)
   const emailId = useId()
@@ -83,7 +83,7 @@ export function Conflict({ submission, applicant, review, titleId }: ConflictPro
   const checksIdentity = choice === 'merge' && review.asksIdentity
 
   const approve = () => {
-    setAsked(true)
+    setConfirming(true)
     const { id: applicantId, version } = applicant
     const check = checksIdentity && { identityChecked }
     if (choice === 'merge') review.approve({ how: 'merge', applicantId, version, take: [...taken], ...check }, merged)
@@ -93,7 +93,7 @@ export function Conflict({ submission, applicant, review, titleId }: ConflictPro
   }
   const emailError = review.emailTaken
     ? 'An applicant with this email already exists'
-    : asked
+    : isConfirming
       ? emailProblem
       : undefined
 
