@@ -101,9 +101,9 @@ describe.each(['modern', 'legacy'] as const)('a client of the %s protocol', (gen
       name: 'facts_against_requirements',
       arguments: { applicantId: anna.id, requirements: 'Welds TIG' },
     })
-    const told = JSON.stringify(messages)
+    const serialized = JSON.stringify(messages)
     for (const part of ['Welds TIG', 'Kovalenko', 'not stated', 'Give no score, no rank', untrustedNotice])
-      expect(told).toContain(part)
+      expect(serialized).toContain(part)
     await expect(client.readResource({ uri: `fagfolk://applicants/${idOf(404)}` })).rejects.toThrow(/not_found/)
   })
 })

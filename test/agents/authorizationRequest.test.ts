@@ -163,8 +163,8 @@ describe('reading a client document', () => {
       { status: 200, headers, text: 'one' },
       { status: 200, headers, text: 'two' },
     ]
-    const ask = async () => answers.shift() ?? { status: 500, headers, text: '' }
-    const read = documentReader({ ask, now: () => at })
+    const fetchDocument = async () => answers.shift() ?? { status: 500, headers, text: '' }
+    const read = documentReader({ ask: fetchDocument, now: () => at })
     await expect(read(new URL(clientId))).rejects.toThrow('302')
     await expect(read(new URL(clientId))).rejects.toThrow('not application/json')
     expect([await read(new URL(clientId)), await read(new URL(clientId))]).toEqual(['one', 'one'])

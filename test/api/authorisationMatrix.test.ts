@@ -60,11 +60,11 @@ describe.concurrent('route access by role', () => {
   // Callers run one after the other: concurrent calls would each start their own function.
   for (const [name, route] of Object.entries(routes)) {
     const outcomes = decided[name as RouteName]
-    const asking = callersOf(route, outcomes)
+    const allowedCallers = callersOf(route, outcomes)
     // Calls send just enough to pass authorisation; the empty body is rejected afterwards.
     const test = endingSessions.includes(name) ? it.sequential : it
-    test(`${name}: ${asking.join(', ')}`, async ({ expect }) => {
-      for (const who of asking) {
+    test(`${name}: ${allowedCallers.join(', ')}`, async ({ expect }) => {
+      for (const who of allowedCallers) {
         const outcome = outcomes[who]
         const caller = name === 'endOwnSession' && isRole(who) ? await newlySignedInAs(who) : callers[who]
         const fixture = outcome === 'no' ? {} : await fixtureOf(name as RouteName, caller)

@@ -25,13 +25,13 @@ const mark = (place: string): string => `${canary}${place}`.toLowerCase()
 const email = `${mark('email')}@mail.example`
 const name = `${mark('firstname')} ${mark('lastname')}`
 
-interface Found extends StoredText {
+interface FoundMark extends StoredText {
   marks: string[]
 }
 
 /** Returns every stored item, file, message and log line that contains a mark. */
-async function marked(since: Date): Promise<Found[]> {
-  const found: Found[] = []
+async function marked(since: Date): Promise<FoundMark[]> {
+  const found: FoundMark[] = []
   for await (const kept of everythingKept(since)) {
     const marks = [...new Set(`${kept.place} ${kept.text}`.toLowerCase().match(new RegExp(`${canary}[a-z]*`, 'g')))]
     if (marks.length > 0) found.push({ ...kept, marks })
@@ -112,7 +112,7 @@ async function leaveMarks(manager: Visitor, id: string): Promise<void> {
 }
 
 /** The marks entered and sent above in addition to the fields. */
-const said = [
+const enteredMarks = [
   ...['email', 'user', 'file', 'document', 'picture', 'note', 'subject', 'message', 'attachment', 'attached'],
   ...['replysubject', 'reply', 'verdict', 'meeting', 'cv', 'applied', 'bulktag', 'hold'],
   ...['profession', 'company', 'position', 'jobdescription', 'certificate', 'issuer'],
@@ -161,7 +161,7 @@ it('leaves no trace of an erased person in the table, buckets, queues or logs', 
   // A mark must be found before the erasure, or its absence afterwards proves nothing.
   const before = await marked(since)
   const known = new Set(before.flatMap(({ marks }) => marks))
-  expect([...Object.keys(markedFields()), ...said].map(mark).filter((each) => !known.has(each))).toEqual([])
+  expect([...Object.keys(markedFields()), ...enteredMarks].map(mark).filter((each) => !known.has(each))).toEqual([])
   for (const place of [
     'APPLICANT#',
     'SUBMISSION#',

@@ -66,9 +66,10 @@ test('a reply by mail appears in the timeline once, and its recruiter is notifie
     const { body: entries } = await recruiter.call(routes.listApplicantTimeline, { params: { id } })
     return entries.flatMap((entry) => (entry.action === 'reply' ? [entry.reply] : []))
   }
-  const told = async () => (await mailsTo('recruiter@fagfolk.example')).filter(({ BodyText }) => BodyText.includes(id))
-  await expect.poll(told).toHaveLength(2)
-  expect((await told()).every(({ BodyText }) => !BodyText.includes('May'))).toBe(true)
+  const mailsOfRecruiter = async () =>
+    (await mailsTo('recruiter@fagfolk.example')).filter(({ BodyText }) => BodyText.includes(id))
+  await expect.poll(mailsOfRecruiter).toHaveLength(2)
+  expect((await mailsOfRecruiter()).every(({ BodyText }) => !BodyText.includes('May'))).toBe(true)
   const landed = await replies()
   expect(landed.map(({ sender, text }) => [sender, text]).toSorted()).toEqual([
     ['other', 'Hi'],

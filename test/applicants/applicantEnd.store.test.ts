@@ -251,8 +251,8 @@ test('also notifies clients who saw a merged record', async () => {
   await run()
   expect(await deps.applicants.byId(id)).toBeUndefined()
   const { Items = [] } = await table.client.send(new ScanCommand({ TableName: table.name }))
-  const told = Items.filter(({ mail }) => mail?.template === 'erasedAtClient')
-  expect(told.map(({ mail }) => [mail.email, mail.name])).toEqual([['client@client.example', 'Person 000002']])
+  const erasureMails = Items.filter(({ mail }) => mail?.template === 'erasedAtClient')
+  expect(erasureMails.map(({ mail }) => [mail.email, mail.name])).toEqual([['client@client.example', 'Person 000002']])
 })
 
 test('does not erase an applicant under legal hold', async () => {

@@ -70,7 +70,7 @@ export async function mergeWorld(fields: Readonly<Record<number, Partial<Applica
   })
   const deps = depsThrough(table)
   const versionOf = async (n: number) => (await deps.applicants.byId(idOf(n)))?.version ?? 1
-  const ask = <Body>(n: number, body: Body) => ({ params: { id: idOf(n) }, query: {}, body })
+  const requestFor = <Body>(n: number, body: Body) => ({ params: { id: idOf(n) }, query: {}, body })
   return {
     table,
     deps,
@@ -84,7 +84,7 @@ export async function mergeWorld(fields: Readonly<Record<number, Partial<Applica
       { identityChecked, ...through }: Partial<typeof deps> & { identityChecked?: boolean } = {},
     ) =>
       mergeApplicants(
-        ask(kept, {
+        requestFor(kept, {
           ...{ otherId: idOf(lost), take, identityChecked },
           ...{ version: await versionOf(kept), otherVersion: await versionOf(lost) },
         }),
@@ -92,11 +92,11 @@ export async function mergeWorld(fields: Readonly<Record<number, Partial<Applica
         { ...deps, ...through },
       ),
     undo: async (kept: number, lost: number) =>
-      undoMerge(ask(kept, { otherId: idOf(lost), version: await versionOf(kept) }), makeCall(), deps),
+      undoMerge(requestFor(kept, { otherId: idOf(lost), version: await versionOf(kept) }), makeCall(), deps),
     erase: async (n: number) => {
       const { firstName, lastName } = records[n - 1] as Applicant
       const body = { name: `${firstName} ${lastName}`, version: await versionOf(n) }
-      return eraseApplicant(ask(n, body), makeCall('recruiting_manager'), deps)
+      return eraseApplicant(requestFor(n, body), makeCall('recruiting_manager'), deps)
     },
     /** Returns the ids a search engine would know, read from the change index and the records. */
     foundBySearch: async () => {

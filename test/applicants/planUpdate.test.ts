@@ -297,21 +297,21 @@ describe('stages', () => {
 })
 
 describe('the log of a change', () => {
-  const told = (current: Applicant, changes: ApplicantChanges) =>
+  const loggedActions = (current: Applicant, changes: ApplicantChanges) =>
     planned(current, changes).changeLog.timeline.map(({ action, fields }) => ({ action, fields }))
 
   test('logs starring and unstarring at four stars', () => {
-    expect(told(makeApplicant(), { starRating: 5 })).toEqual([{ action: 'starred', fields: ['starRating'] }])
-    expect(told(makeApplicant({ starRating: 3 }), { starRating: 4 })).toEqual([
+    expect(loggedActions(makeApplicant(), { starRating: 5 })).toEqual([{ action: 'starred', fields: ['starRating'] }])
+    expect(loggedActions(makeApplicant({ starRating: 3 }), { starRating: 4 })).toEqual([
       { action: 'starred', fields: ['starRating'] },
     ])
-    expect(told(makeApplicant({ starRating: 4 }), { starRating: null })).toEqual([
+    expect(loggedActions(makeApplicant({ starRating: 4 }), { starRating: null })).toEqual([
       { action: 'unstarred', fields: ['starRating'] },
     ])
-    expect(told(makeApplicant({ starRating: 1 }), { starRating: 3 })).toEqual([
+    expect(loggedActions(makeApplicant({ starRating: 1 }), { starRating: 3 })).toEqual([
       { action: 'updated', fields: ['starRating'] },
     ])
-    expect(told(makeApplicant({ starRating: 4 }), { starRating: 5 })).toEqual([
+    expect(loggedActions(makeApplicant({ starRating: 4 }), { starRating: 5 })).toEqual([
       { action: 'updated', fields: ['starRating'] },
     ])
   })

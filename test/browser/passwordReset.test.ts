@@ -26,11 +26,11 @@ describe.concurrent('resetting a password', () => {
   test('sets a new password once, by the mailed link', async ({ visit }) => {
     const { account, path } = await mailedLink()
     const page = await visit(path)
-    const letGo = await heldCalls(page, '**/api/reset-password')
+    const releaseCalls = await heldCalls(page, '**/api/reset-password')
     await choose(page, 'a better horse')
     await seen(button(page, 'Resetting...'))
     expect(await button(page, 'Resetting...').isDisabled()).toBe(true)
-    letGo()
+    releaseCalls()
     await seen(page.getByRole('heading', { name: 'Password Reset Successfully' }))
     await page.getByRole('link', { name: 'Go to Login' }).click()
     await eventually(() => currentUrl(page), '/auth')

@@ -55,11 +55,11 @@ describe.concurrent("the applicant's profile", () => {
     expect(await field(page, 'First Name').inputValue()).toBe('Karen')
     await field(page, 'Phone').fill('+45 20 30 40 50')
     await place(page, 'City').fill('Æbeltoft')
-    const letGo = await heldCalls(page, '**/api/my-profile')
+    const releaseCalls = await heldCalls(page, '**/api/my-profile')
     await button(page, 'Save').click()
     await seen(button(page, 'Saving...'))
     expect(await button(page, 'Saving...').isDisabled()).toBe(true)
-    letGo()
+    releaseCalls()
     await toasted(page, 'Success', 'Profile updated successfully')
     await seen(
       button(page, 'Edit Profile'),

@@ -81,7 +81,7 @@ describe('The settings of a stage', () => {
   })
 })
 
-const told = (configuration: Configuration, facts: Partial<AccountFacts>) => {
+const findingsFor = (configuration: Configuration, facts: Partial<AccountFacts>) => {
   const { problems, notes } = accountFindings(configuration, { ...ready, ...facts })
   return [...problems.map((line) => `problem: ${line}`), ...notes.map((line) => `note: ${line}`)]
 }
@@ -185,17 +185,17 @@ const findings: [string, Configuration, Partial<AccountFacts>, string][] = [
 
 describe('Before a deployment', () => {
   test('an account that is ready has no findings', () => {
-    for (const configuration of [pilot, production]) expect(told(configuration, {})).toEqual([])
-    expect(told(production, { certificate: { status: 'ISSUED', names: [domain.name] } })).toEqual([])
+    for (const configuration of [pilot, production]) expect(findingsFor(configuration, {})).toEqual([])
+    expect(findingsFor(production, { certificate: { status: 'ISSUED', names: [domain.name] } })).toEqual([])
     // Not verified yet: the first deployment requests it from SES.
-    expect(told(pilot, { sender: absent, applicants: 0, openSearchRole: false })).toEqual([])
+    expect(findingsFor(pilot, { sender: absent, applicants: 0, openSearchRole: false })).toEqual([])
     // Created before stages retained their resources, so it is retained from this deployment on.
-    expect(told(pilot, { sender: { ses: 'verified', stack: 'deletes' } })).toEqual([])
-    for (const known of [foreign, ready.sender]) expect(told(referring, { sender: known })).toEqual([])
+    expect(findingsFor(pilot, { sender: { ses: 'verified', stack: 'deletes' } })).toEqual([])
+    for (const known of [foreign, ready.sender]) expect(findingsFor(referring, { sender: known })).toEqual([])
   })
 
   test.each(findings)('%s is reported', (_what, configuration, facts, line) => {
-    expect(told(configuration, facts)).toEqual([expect.stringMatching(line)])
+    expect(findingsFor(configuration, facts)).toEqual([expect.stringMatching(line)])
   })
 
   test('all problems are reported together', () => {

@@ -139,8 +139,8 @@ describe('the address in a merge', () => {
     fc.assert(
       fc.property(placed, placed, chosen, (held, said, take) => {
         const merged = { ...held, ...changesFromMerge(held, said, take) }
-        const told = (address: Person) => addressFields.map((field) => address[field] || undefined)
-        expect([told(held), told(said)]).toContainEqual(told(merged))
+        const addressOf = (address: Person) => addressFields.map((field) => address[field] || undefined)
+        expect([addressOf(held), addressOf(said)]).toContainEqual(addressOf(merged))
       }),
     )
   })

@@ -49,10 +49,10 @@ describe('an approval', () => {
     expect(await partition(world.table, applicantKeys.applicant(anna.id).pk, intakePrefixes.submissions)).toMatchObject(
       [{ submissionId: submission.id }],
     )
-    const told = await world.deps.timeline.latestOf(anna.id, 10)
-    expect(told.map(({ action }) => action)).toEqual(expect.arrayContaining(['updated', 'document_added']))
+    const entries = await world.deps.timeline.latestOf(anna.id, 10)
+    expect(entries.map(({ action }) => action)).toEqual(expect.arrayContaining(['updated', 'document_added']))
     const names = submission.files.filter(({ kind }) => kind !== 'picture').map(({ name }) => name)
-    expect(told.flatMap(({ documentName }) => documentName ?? [])).toEqual([names.join(', ')])
+    expect(entries.flatMap(({ documentName }) => documentName ?? [])).toEqual([names.join(', ')])
     expect(await world.scan('applicant')).toHaveLength(1)
   })
 
@@ -64,8 +64,8 @@ describe('an approval', () => {
     await world.approve(submission.id, { resolution })
     const merged = await world.deps.applicants.byId(anna.id)
     expect(merged).toMatchObject({ phone: '+45 12 34 56 78', city: 'Aarhus', email: anna.email })
-    const told = await world.deps.timeline.latestOf(anna.id, 10)
-    expect(told.flatMap(({ changes = {} }) => Object.entries(changes))).toContainEqual([
+    const entries = await world.deps.timeline.latestOf(anna.id, 10)
+    expect(entries.flatMap(({ changes = {} }) => Object.entries(changes))).toContainEqual([
       'phone',
       { before: '+45 99 99 99 99', after: '+45 12 34 56 78' },
     ])
@@ -171,8 +171,8 @@ describe('an approval', () => {
     expect(await world.deps.applicants.byId(anna.id)).toEqual(anna)
     await world.approve(id, { resolution: { ...resolution, identityChecked: true } })
     expect(await world.deps.applicants.byId(anna.id)).toMatchObject({ version: 2 })
-    const told = await world.deps.audit.latestOf('applicant', anna.id, 10)
-    expect(told.find(({ action }) => action === 'applicant.updated')?.changes).toContain('identityChecked')
+    const entries = await world.deps.audit.latestOf('applicant', anna.id, 10)
+    expect(entries.find(({ action }) => action === 'applicant.updated')?.changes).toContain('identityChecked')
   })
 
   test.each([

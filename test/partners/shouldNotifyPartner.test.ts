@@ -13,44 +13,48 @@ function movesTo(...stages: [PipelineStage, second: number][]) {
   return stages.map(([to, second], index) => ({ from: stages[index - 1]?.[0], to, movedAt: at(second) }))
 }
 
-const told = (moves: ReturnType<typeof movesTo>, second: number, type: WebhookType = 'applicant.stage_changed') =>
+const isNotified = (moves: ReturnType<typeof movesTo>, second: number, type: WebhookType = 'applicant.stage_changed') =>
   shouldNotifyPartner(makeWebhookEvent({ type, happenedAt: at(second) }), moves)
 
 describe('a partner', () => {
   test('is notified of every creation and of a stage that lasts', () => {
     const moves = movesTo(['new', 0], ['screening', 10], ['interview', 500])
-    expect([told(moves, 0, 'applicant.created'), told(moves, 10), told(moves, 500)]).toEqual([true, true, true])
+    expect([isNotified(moves, 0, 'applicant.created'), isNotified(moves, 10), isNotified(moves, 500)]).toEqual([
+      true,
+      true,
+      true,
+    ])
   })
 
   test('is not notified of a move undone within the minute, nor of the undo', () => {
     const moves = movesTo(['new', 0], ['rejected', 500], ['new', 530])
-    expect([told(moves, 500), told(moves, 530)]).toEqual([false, false])
+    expect([isNotified(moves, 500), isNotified(moves, 530)]).toEqual([false, false])
   })
 
   test('is not notified of a bulk move undone while held, even after a minute', () => {
     const [created, moved, back] = movesTo(['new', 0], ['hired', 500], ['new', 700])
     const moves = [created, { ...moved, heldUntil: at(900) }, back] as ReturnType<typeof movesTo>
-    expect([told(moves, 500, 'applicant.hired'), told(moves, 700)]).toEqual([false, false])
+    expect([isNotified(moves, 500, 'applicant.hired'), isNotified(moves, 700)]).toEqual([false, false])
   })
 
   test('is notified of a move reverted later, and of the reversal', () => {
     const moves = movesTo(['new', 0], ['hired', 500], ['screening', 561])
-    expect([told(moves, 500, 'applicant.hired'), told(moves, 561)]).toEqual([true, true])
+    expect([isNotified(moves, 500, 'applicant.hired'), isNotified(moves, 561)]).toEqual([true, true])
   })
 
   test('is notified of the final stage after a corrected mistake', () => {
     const moves = movesTo(['new', 0], ['rejected', 500], ['new', 510], ['screening', 520])
-    expect([500, 510, 520].map((second) => told(moves, second))).toEqual([false, false, true])
+    expect([500, 510, 520].map((second) => isNotified(moves, second))).toEqual([false, false, true])
   })
 
   test('is notified of its own withdrawal even if staff had rejected the applicant', () => {
     const moves = movesTo(['new', 0], ['rejected', 500], ['screening', 900], ['rejected', 930])
-    expect(told(moves, 930, 'applicant.withdrawn')).toBe(true)
-    expect(told(moves, 930)).toBe(false)
+    expect(isNotified(moves, 930, 'applicant.withdrawn')).toBe(true)
+    expect(isNotified(moves, 930)).toBe(false)
   })
 
   test('is notified only of the erasure of an erased applicant, and of the last stage without a history', () => {
-    expect([told([], 0), told([], 0, 'applicant.erased')]).toEqual([false, true])
+    expect([isNotified([], 0), isNotified([], 0, 'applicant.erased')]).toEqual([false, true])
     expect(
       shouldNotifyPartner(makeWebhookEvent({ happenedAt: at(5) }), [{ from: 'new', to: 'screening', movedAt: at(5) }]),
     ).toBe(true)
@@ -71,7 +75,7 @@ describe('a partner', () => {
         }
         const moves = movesTo(...stages)
         const heard = stages.filter(([, moment], index) =>
-          told(moves, moment, index === 0 ? 'applicant.created' : 'applicant.stage_changed'),
+          isNotified(moves, moment, index === 0 ? 'applicant.created' : 'applicant.stage_changed'),
         )
         expect(heard.at(-1)?.[0]).toBe(stages.at(-1)?.[0])
         for (const [index, [stage]] of heard.entries()) expect(stage).not.toBe(heard[index - 1]?.[0])

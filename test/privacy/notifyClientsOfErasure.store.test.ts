@@ -85,10 +85,10 @@ test('notifies everyone who saw the applicant of the erasure by name, once, and 
     ['invited@client.example', name, 'en'],
     ['now@client.example', name, 'da'],
   ])
-  const told = (await deps.audit.latestOf('applicant', person, 20)).find(
+  const auditEntry = (await deps.audit.latestOf('applicant', person, 20)).find(
     ({ action }) => action === 'erasure.clients_told',
   )
-  expect(told?.changes).toEqual(['mails: 4', `client: ${shownNow}`, `client: ${shownBefore}`])
+  expect(auditEntry?.changes).toEqual(['mails: 4', `client: ${shownNow}`, `client: ${shownBefore}`])
 })
 
 test.each([
@@ -122,10 +122,10 @@ test.each([
   await world.erase()
   const { firstName, lastName } = anonymousName(person)
   const [mail] = await world.mailsOf('erasedAtClient')
-  const told = isNamed ? name : `${firstName} ${lastName}`
-  expect(mail?.name).toBe(told)
+  const auditEntry = isNamed ? name : `${firstName} ${lastName}`
+  expect(mail?.name).toBe(auditEntry)
   const written = mail && (await writeErasedAtClient(mail, 'en', { siteOrigin: async () => 'https://fagfolk.example' }))
-  expect(written?.text).toContain(`personal data of ${told}, whom`)
+  expect(written?.text).toContain(`personal data of ${auditEntry}, whom`)
 })
 
 test('contains only the name and the request to delete', async () => {

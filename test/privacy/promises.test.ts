@@ -49,12 +49,12 @@ test('has a test for every promise', () => {
 
 test('lists every sentence of the pages that make promises', () => {
   const listed = new Set([...promises.map(({ promise }) => promise), ...noPromises])
-  const said = [
+  const sentences = [
     ...pages.flatMap(sentencesOf),
     onSignIn,
     poolText.en,
     ...Object.values(privacyWords).map(({ en }) => en),
   ]
-  expect(said.filter((sentence) => !listed.has(sentence))).toEqual([])
+  expect(sentences.filter((sentence) => !listed.has(sentence))).toEqual([])
   expect(textOf('web/src/features/accounts/auth/AuthLayout.tsx')).toContain(onSignIn)
 })

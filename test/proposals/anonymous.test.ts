@@ -114,7 +114,7 @@ interface Asking {
 }
 
 /** Returns everything a client gets for these applicants, some of them anonymous, with the engine up and down. */
-async function told(
+async function everythingShown(
   everybody: readonly Applicant[],
   anonymousIds: ReadonlySet<string>,
   { queries = [], filters = [], terms = [] }: Asking,
@@ -199,7 +199,7 @@ describe('Anonymous means anonymous', () => {
             filters: [...guesses(written, one), ...guesses(written, another)],
             terms: [one.firstName, one.lastName, another.firstName, another.lastName, 'we', 'TIG', 'od'],
           }
-          const as = (name: Name) => told([called(somebody, written, name), ...rest], anonymous, asking)
+          const as = (name: Name) => everythingShown([called(somebody, written, name), ...rest], anonymous, asking)
           expect(await as(another)).toEqual(await as(one))
         },
       ),
@@ -232,7 +232,8 @@ describe('Anonymous means anonymous', () => {
       ...[{ professions: 'welder' }, { location: 'odense' }, { search: 'svejser' }, { search: 'welder odense' }],
       ...[{ near: 'Odense' }, { anyOf: 'skills:TIG welding,languages:Klingon' }],
     ]
-    const [byEngine, byTable] = (await told([anna], new Set([anna.id]), { filters, terms: ['tig', 'od'] })).searches
+    const [byEngine, byTable] = (await everythingShown([anna], new Set([anna.id]), { filters, terms: ['tig', 'od'] }))
+      .searches
     for (const { found } of [byEngine, byTable].filter((each) => each !== undefined))
       expect(found.map(({ applicants }) => applicants)).toEqual(
         filters.map(() => [expect.objectContaining(anonymousName(anna.id))]),
@@ -247,7 +248,7 @@ describe('Anonymous means anonymous', () => {
 
   it('counts, suggests and finds free values only of named applicants', async () => {
     const filters = [{}, { skills: 'TIG by Xenia' }, { search: 'xenia' }]
-    const { searches } = await told([anna, bo], new Set([anna.id]), { filters, terms: ['xenia'] })
+    const { searches } = await everythingShown([anna, bo], new Set([anna.id]), { filters, terms: ['xenia'] })
     const [everybody, ...found] = searches[0]?.found ?? []
     expect(everybody).toMatchObject({
       total: 2,

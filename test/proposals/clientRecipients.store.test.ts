@@ -124,10 +124,10 @@ describe('the recipients at a client', () => {
       untoldInterviewAt: unannouncedInterviewAt,
     })
     await it.meet(id, clientId, { ...monday, time: '11:00' })
-    const told = { isSeen: true, interview: both, cancellation: both }
-    expect(await recipients(id, clientId)).toEqual(told)
+    const everyoneNotified = { isSeen: true, interview: both, cancellation: both }
+    expect(await recipients(id, clientId)).toEqual(everyoneNotified)
     it.world.time = new Date(it.world.time.getTime() + 15 * 86_400_000)
-    expect(await recipients(id, clientId)).toEqual({ ...told, isSeen: false })
+    expect(await recipients(id, clientId)).toEqual({ ...everyoneNotified, isSeen: false })
     await revoke(clientId, linkId)
     expect(await recipients(id, clientId)).toEqual({ ...nobody, untoldInterviewAt: '2099-12-07T10:00:00.000Z' })
     await it.callOff(id, clientId)

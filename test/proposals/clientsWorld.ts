@@ -57,7 +57,7 @@ const usualNeed = { profession: 'Welder', people: 4, city: 'Aarhus', region: 'Mi
 type Move = RouteInput<typeof routes.assignApplicant>['body']
 type Answer = RouteInput<typeof routes.recordClientAnswer>['body']
 type Meeting = RouteInput<typeof routes.setInterview>['body']
-export type Said = RouteInput<typeof routes.giveClientDecision>['body']
+export type DecisionInput = RouteInput<typeof routes.giveClientDecision>['body']
 
 /** A table with the use cases between applicants and clients. */
 export async function clientsWorld() {
@@ -105,10 +105,10 @@ export async function clientsWorld() {
   }
 
   /** Answers for a client: as its account, or recorded by staff. */
-  const give = (id: string, clientId: string, said: Said, call = makeCall('client', clientId)) =>
-    giveClientDecision({ params: { id }, query: {}, body: said }, call, deps)
-  const recordSaid = (id: string, clientId: string, said: Said, call = makeCall()) =>
-    recordClientDecision(input(id, clientId, said), call, deps)
+  const give = (id: string, clientId: string, decision: DecisionInput, call = makeCall('client', clientId)) =>
+    giveClientDecision({ params: { id }, query: {}, body: decision }, call, deps)
+  const recordDecision = (id: string, clientId: string, decision: DecisionInput, call = makeCall()) =>
+    recordClientDecision(input(id, clientId, decision), call, deps)
   const meet = (id: string, clientId: string, body: Meeting, call = makeCall()) =>
     setInterview(input(id, clientId, body), call, deps)
   const callOff = (id: string, clientId: string) => cancelInterview(input(id, clientId, undefined), makeCall(), deps)
@@ -177,7 +177,7 @@ export async function clientsWorld() {
       record,
       questionTo,
       give,
-      recordSaid,
+      recordSaid: recordDecision,
       closeOrder,
       proposalsOf,
       mailsDue,

@@ -186,7 +186,7 @@ test("masks the applicant's own name in every stored text, in any spelling, and 
         ...[worked?.position, worked?.skillsUsed[0], worked?.machinery[0]],
       ]
       // A single letter identifies no one.
-      for (const told of kept) expect(wordsIn(told).filter((word) => word.length > 1)).toEqual([other, other])
+      for (const shownName of kept) expect(wordsIn(shownName).filter((word) => word.length > 1)).toEqual([other, other])
       expect(coreCompetencies[1]).toBe('TIG Welding')
     }),
   )
@@ -203,10 +203,10 @@ test('shows staff the same placeholder name that the client sees, at the same st
     const { applicant } = await seen({ stage, presentation })
     return `${applicant.firstName} ${applicant.lastName}`
   }
-  const told = (stage: AssignmentStage) => nameInPlace({ applicantId: anna.id, stage, presentation })
-  expect(told('proposed')).toBe(await asShown('proposed'))
-  expect(told('asked')).toBe(told('proposed'))
-  for (const stage of ['interview', 'placed', 'declined', 'ended'] as const) expect(told(stage)).toBeUndefined()
+  const shownName = (stage: AssignmentStage) => nameInPlace({ applicantId: anna.id, stage, presentation })
+  expect(shownName('proposed')).toBe(await asShown('proposed'))
+  expect(shownName('asked')).toBe(shownName('proposed'))
+  for (const stage of ['interview', 'placed', 'declined', 'ended'] as const) expect(shownName(stage)).toBeUndefined()
   expect(nameInPlace({ applicantId: anna.id, stage: 'proposed' })).toBeUndefined()
 })
 

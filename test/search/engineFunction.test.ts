@@ -9,7 +9,7 @@ import { oracle } from './engine/oracle.ts'
 import { feedOf } from './engine/standIns.ts'
 
 const now = () => new Date('2026-03-15T12:00:00Z')
-const ask = (parameters: Record<string, string> = {}) => applicantQuerySchema.parse(parameters)
+const parseQuery = (parameters: Record<string, string> = {}) => applicantQuerySchema.parse(parameters)
 const anna = makeApplicant({ id: idOf(1), firstName: 'Anna', starRating: 5 })
 const bo = makeApplicant({ id: idOf(2), firstName: 'Bo', city: 'Vejle', starRating: 2 })
 
@@ -46,8 +46,10 @@ describe('the engine function', () => {
       return JSON.parse(JSON.stringify(await answer(sent)))
     })
     const direct = oracle([anna, bo], now())
-    expect(await engine.search(ask({ search: 'welder' }))).toEqual(direct.search(ask({ search: 'welder' })))
-    expect((await engine.search(ask(), { visibleIds: [] })).total).toBe(0)
+    expect(await engine.search(parseQuery({ search: 'welder' }))).toEqual(
+      direct.search(parseQuery({ search: 'welder' })),
+    )
+    expect((await engine.search(parseQuery(), { visibleIds: [] })).total).toBe(0)
     expect(await engine.suggest('svej', 'da')).toEqual(direct.suggest('svej', 'da'))
     expect(await engine.figures('2026-03-01T00:00:00.000Z')).toMatchObject({ totalApplicants: 2, starredApplicants: 1 })
     expect(lines).toHaveLength(4)

@@ -154,8 +154,8 @@ describe('everyday names', () => {
 
   it('are not matched by personal names', () => {
     const people = nationalities.flatMap(({ women, men, surnames }) => [...women, ...men, ...surnames])
-    const asking = people.filter((name) => wordsOf(name).some((word) => otherTermsOf(word).length > 0))
-    expect(asking).toEqual([])
+    const namesWithOtherTerms = people.filter((name) => wordsOf(name).some((word) => otherTermsOf(word).length > 0))
+    expect(namesWithOtherTerms).toEqual([])
   })
 
   it('are read however their words are separated, and other words stay separate', () => {

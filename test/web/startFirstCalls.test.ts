@@ -27,7 +27,7 @@ function serve(answers: Record<string, unknown>): string[] {
 }
 
 /** Returns the early requests for a URL, in a browser where this role signed in last. */
-async function askedAhead(url: string, role?: Role): Promise<string[]> {
+async function earlyRequests(url: string, role?: Role): Promise<string[]> {
   const asked = serve({ '/api/user': user })
   storeRole(role)
   await startFirstCalls(new URL(url, 'https://fagfolk.example'))
@@ -49,8 +49,8 @@ afterEach(() => {
 })
 
 it("requests the user and the page's first data in parallel", async () => {
-  expect(await askedAhead('/', 'recruiter')).toEqual(['/api/user', '/api/analytics', '/api/applicants?limit=5'])
-  expect(await askedAhead('/submissions?status=rejected', 'recruiting_manager')).toEqual([
+  expect(await earlyRequests('/', 'recruiter')).toEqual(['/api/user', '/api/analytics', '/api/applicants?limit=5'])
+  expect(await earlyRequests('/submissions?status=rejected', 'recruiting_manager')).toEqual([
     '/api/user',
     '/api/admin/public-submissions?status=rejected',
     '/api/admin/public-submissions/counts',
@@ -60,27 +60,31 @@ it("requests the user and the page's first data in parallel", async () => {
 it('requests the list with the filters of the URL, and nothing if one of them cannot be applied', async () => {
   const url = '/applicants?location=Aarhus&starRating=5&page=2&applicant=7&utm=x'
   const rows = '/api/applicants?location=Aarhus'
-  expect(await askedAhead(url, 'recruiter')).toContain(`${rows}&starRating=5&page=2&limit=25`)
-  expect(await askedAhead(url, 'client')).toEqual(['/api/user'])
-  expect(await askedAhead('/applicants?location=Aarhus&page=2', 'client')).toContain(`${rows}&page=2&limit=25`)
+  expect(await earlyRequests(url, 'recruiter')).toContain(`${rows}&starRating=5&page=2&limit=25`)
+  expect(await earlyRequests(url, 'client')).toEqual(['/api/user'])
+  expect(await earlyRequests('/applicants?location=Aarhus&page=2', 'client')).toContain(`${rows}&page=2&limit=25`)
 })
 
 it('requests views instead of rows if the list opened with one, unless the URL has filters', async () => {
   keepOpensWithView(user.id, true)
-  expect(await askedAhead('/applicants', 'recruiter')).toEqual(['/api/user', '/api/views'])
-  expect(await askedAhead('/applicants?page=2', 'recruiter')).toEqual(['/api/user', '/api/applicants?page=2&limit=25'])
+  expect(await earlyRequests('/applicants', 'recruiter')).toEqual(['/api/user', '/api/views'])
+  expect(await earlyRequests('/applicants?page=2', 'recruiter')).toEqual([
+    '/api/user',
+    '/api/applicants?page=2&limit=25',
+  ])
   keepOpensWithView(user.id, false)
-  expect(await askedAhead('/applicants', 'recruiter')).toEqual(['/api/user', '/api/applicants?page=1&limit=25'])
+  expect(await earlyRequests('/applicants', 'recruiter')).toEqual(['/api/user', '/api/applicants?page=1&limit=25'])
 })
 
 it('requests nothing that the role may not read', async () => {
-  expect(await askedAhead('/', 'client')).toEqual(['/api/user', '/api/applicants?limit=5'])
-  expect(await askedAhead('/', 'applicant')).toEqual(['/api/user', '/api/my-profile/questions'])
-  for (const url of ['/applicants', '/submissions']) expect(await askedAhead(url, 'applicant')).toEqual(['/api/user'])
+  expect(await earlyRequests('/', 'client')).toEqual(['/api/user', '/api/applicants?limit=5'])
+  expect(await earlyRequests('/', 'applicant')).toEqual(['/api/user', '/api/my-profile/questions'])
+  for (const url of ['/applicants', '/submissions'])
+    expect(await earlyRequests(url, 'applicant')).toEqual(['/api/user'])
 })
 
 it('waits for the current user if no role is stored', async () => {
-  expect(await askedAhead('/applicants')).toEqual(['/api/user', '/api/applicants?page=1&limit=25'])
+  expect(await earlyRequests('/applicants')).toEqual(['/api/user', '/api/applicants?page=1&limit=25'])
 })
 
 it('requests no rows if no one is signed in', async () => {

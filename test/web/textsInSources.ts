@@ -50,7 +50,7 @@ export function messagesFromElsewhere(): string[] {
     .map(sourcesOf)
     .join('\n')
     .replaceAll(/(?:summary|description):\s*\n?\s*(?:'.*?'|".*?")/g, '')
-  const refusals = literalsIn(sourcesOf('functions/src'), `${beforeMessage}LITERAL`)
+  const refusals = literalsIn(sourcesOf('functions/src'), `${codeBeforeMessage}LITERAL`)
   const sentences = literalsIn([...rules, fields, contracts].join('\n'), 'LITERAL').filter((text) =>
     /^[A-Z]\w*['’]?\w* \w/.test(text),
   )
@@ -60,7 +60,7 @@ export function messagesFromElsewhere(): string[] {
 const contractFolders = globSync('shared/*/contract', { cwd: root })
 
 /** The code before the message of a refusal. */
-const beforeMessage = [
+const codeBeforeMessage = [
   String.raw`(?:new ProductError\(\s*'\w+',\s*`,
   String.raw`\b(?:problemAt|refusedAt)\(\s*[^,()]+,\s*[^,()]+,\s*`,
   String.raw`\batFile\(\s*'\w+',\s*`,
@@ -71,7 +71,7 @@ const beforeMessage = [
 /** Returns messages of rules and refusals with an interpolated value, which can't be translated. */
 export function filledMessages(): string[] {
   const filled = '`[A-Z][^`]*\\$\\{[^`]*`'
-  const refusals = [...sourcesOf('functions/src').matchAll(new RegExp(`${beforeMessage}${filled}`, 'g'))]
+  const refusals = [...sourcesOf('functions/src').matchAll(new RegExp(`${codeBeforeMessage}${filled}`, 'g'))]
   const rules = [
     ...sourcesOf('shared').matchAll(new RegExp(`(?:[,(]\\s*|error: )(?<!new Error\\(\\s*)(${filled})`, 'g')),
   ]

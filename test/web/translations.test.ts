@@ -11,12 +11,12 @@ const english = textsOf('en')
 
 /** Returns the labels that fields and facets declare. */
 function declaredTexts(): string[] {
-  const said = [
+  const declarations = [
     ...Object.values<Field>(applicantFields),
     ...Object.values<ServerSetField>(serverSetFields),
     ...Object.values(facets),
   ]
-  return said.flatMap((each) =>
+  return declarations.flatMap((each) =>
     [each.label ?? [], ('statement' in each && each.statement) || [], ('hint' in each && each.hint) || []].flat(),
   )
 }

@@ -73,11 +73,17 @@ export function readByClient(
   { verdict, interview }: Pick<Proposal, 'verdict' | 'interview'>,
   person: Parameters<typeof ownNamesMasker>[0],
 ): Pick<Proposal, 'verdict' | 'interview'> {
-  const [said, held] = [ofAssignment(assignment, verdict), currentInterview(assignment, interview)]
-  if (!shownAs(assignment).isAnonymous) return { verdict: said, interview: held }
+  const [decision, interviewOfAssignment] = [ofAssignment(assignment, verdict), currentInterview(assignment, interview)]
+  if (!shownAs(assignment).isAnonymous) return { verdict: decision, interview: interviewOfAssignment }
   const maskText = ownNamesMasker(person)
-  const comment = said?.recordedBy !== undefined && said.comment !== undefined ? maskText(said.comment) : said?.comment
-  return { verdict: said && { ...said, comment }, interview: held && { ...held, place: maskText(held.place) } }
+  const comment =
+    decision?.recordedBy !== undefined && decision.comment !== undefined
+      ? maskText(decision.comment)
+      : decision?.comment
+  return {
+    verdict: decision && { ...decision, comment },
+    interview: interviewOfAssignment && { ...interviewOfAssignment, place: maskText(interviewOfAssignment.place) },
+  }
 }
 
 const decisionAuthor = (verdict: ClientDecision | undefined): string | undefined =>

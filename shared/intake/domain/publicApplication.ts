@@ -51,7 +51,7 @@ export function filePlaces({ cvDocument, profilePicture, certifications }: FormW
 
 /** Returns the files that already occur at an earlier location. Each upload becomes one file with one purpose. */
 const repeated = (places: readonly FilePlace[]): FilePlace[] =>
-  places.filter((place, index) => places.findIndex(({ source: held }) => held === place.source) < index)
+  places.filter((place, index) => places.findIndex(({ source }) => source === place.source) < index)
 
 const certificatesOf = (places: readonly FilePlace[]): FilePlace[] =>
   places.filter(({ kind }) => kind === 'certificate')

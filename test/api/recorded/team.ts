@@ -24,8 +24,8 @@ export async function exerciseJobs(manager: Visitor, id: string): Promise<void> 
   const answered = (task: BulkTask, of: BulkSelection = { by: 'ids', ids }) =>
     manager.call(routes.startJob, { body: { key: crypto.randomUUID(), task, of } })
   const start = async (...wanted: Parameters<typeof answered>) => (await answered(...wanted)).body.id
-  const asking = { kind: 'client', clientId: await newClient(), stage: 'asked', channel: 'mail' } as const
-  for (const task of [tagging, { kind: 'owner', ownerId }, { kind: 'stage', stage: 'interview' }, asking] as const) {
+  const bulkTask = { kind: 'client', clientId: await newClient(), stage: 'asked', channel: 'mail' } as const
+  for (const task of [tagging, { kind: 'owner', ownerId }, { kind: 'stage', stage: 'interview' }, bulkTask] as const) {
     const jobId = await start(task)
     await ended(manager, jobId)
     await manager.call(routes.getJob, { params: { id: jobId } })
@@ -33,7 +33,7 @@ export async function exerciseJobs(manager: Visitor, id: string): Promise<void> 
     await ended(manager, jobId)
   }
   // An order that the client does not have.
-  expect((await answered({ ...asking, orderId: crypto.randomUUID() })).status).toBe(404)
+  expect((await answered({ ...bulkTask, orderId: crypto.randomUUID() })).status).toBe(404)
   // More than one chunk.
   const many = await start(tagging, { by: 'ids', ids: Array.from({ length: 101 }, () => crypto.randomUUID()) })
   await manager.call(routes.cancelJob, { params: { id: many } })

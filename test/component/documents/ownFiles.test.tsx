@@ -66,14 +66,14 @@ describe('own documents', () => {
   test('can be cancelled during the upload, and sent again after a failure', async ({ visit, api, database }) => {
     ownRecord(database)
     await visit(path, applicant)
-    const letGo = api.hold(requestDocumentUpload)
+    const releaseCalls = api.hold(requestDocumentUpload)
     await kind().selectOptions('CV')
     await chooseFile(pdfFile('CV.pdf'))
     await addDocument()
     await eventually(() => api.asked(requestDocumentUpload).length, 1)
     await button('Cancel the upload of CV.pdf').click()
     await absent(page.getByRole('progressbar'))
-    letGo()
+    releaseCalls()
     api.answerOnce(requestDocumentUpload, failing)
     await addDocument()
     await toasted('Upload Failed', 'Something went wrong on our side')
@@ -85,8 +85,13 @@ describe('own documents', () => {
   test('show their type, size, date and details', async ({ visit, database }) => {
     const { id } = ownRecord(database)
     const of = { certificate: 'Hot Work Permit', expiryDate: '2020-01-01' }
-    const said = { documentType: 'certificate', description: 'Hot work <b>2026</b>', fileSize: 300_000, ...of } as const
-    database.addDocument(id, { ...said, originalName: 'Varmt arbejde.pdf' })
+    const details = {
+      documentType: 'certificate',
+      description: 'Hot work <b>2026</b>',
+      fileSize: 300_000,
+      ...of,
+    } as const
+    database.addDocument(id, { ...details, originalName: 'Varmt arbejde.pdf' })
     await visit(path, applicant)
     const row = list().getByRole('listitem')
     const texts = ['Varmt arbejde.pdf', 'Hot work <b>2026</b>', 'Hot Work Permit', 'Expired']

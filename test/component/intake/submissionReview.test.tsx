@@ -231,13 +231,13 @@ describe('a review', () => {
 
   test('stays closed if it is closed while a decision is being sent', async ({ visit, api, database }) => {
     const submission = database.addSubmission()
-    const letGo = api.hold(markSpam)
+    const releaseCalls = api.hold(markSpam)
     await visit('/submissions', recruiter)
     await reviewLink(submission).click()
     await inPanel('Mark as spam').click()
     await inPanel('Close').first().click()
     await eventually(currentUrl, '/submissions')
-    letGo()
+    releaseCalls()
     await toasted('Marked as spam')
     await absent(panel(), reviewLink(submission))
     expect(currentUrl()).toBe('/submissions')

@@ -75,7 +75,7 @@ export const test = base
   .extend('draw', async ({ api, person }, { onCleanup }): Promise<Draw> => {
     const complaints: string[] = []
     for (const level of ['error', 'warn'] as const)
-      vi.spyOn(console, level).mockImplementation((...said) => void complaints.push(said.map(String).join(' ')))
+      vi.spyOn(console, level).mockImplementation((...args) => void complaints.push(args.map(String).join(' ')))
     let root: Root | undefined
     onCleanup(async () => {
       await api.settle()

@@ -231,14 +231,14 @@ export function facetValues(person: Applicant, facet: FacetName): string[] {
 
 export const same = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
 
-type Asked = Pick<ApplicantFilters, 'validOn' | 'languageLevel'>
+type CertificateFilter = Pick<ApplicantFilters, 'validOn' | 'languageLevel'>
 
 /** Whether an applicant has a value, on the day and at the level asked for. */
 export function hasValue(
   person: Applicant,
   facet: FacetName,
   value: string,
-  { validOn, languageLevel }: Asked,
+  { validOn, languageLevel }: CertificateFilter,
 ): boolean {
   const holds = (expiryDate: string | undefined) =>
     validOn === undefined || expiryDate === undefined || expiryDate >= validOn
@@ -265,7 +265,7 @@ export function hasValue(
 const hasOneOf = (
   person: Applicant,
   group: FilterGroup,
-  { isTold, ...query }: Asked & { isTold: MatchesFacet },
+  { isTold, ...query }: CertificateFilter & { isTold: MatchesFacet },
 ): boolean =>
   facetNames.some((facet) => {
     const values = group[facet as keyof FilterGroup]

@@ -41,8 +41,8 @@ describe('an applicant compared with a submission', () => {
   })
 
   it('adds missing entries to lists within the limit', () => {
-    const languagesOf = (languages: { language: string }[], said: { language: string }[]) =>
-      compared(answer({ languages }), { languages: said }, formatters).find(({ name }) => name === 'languages')
+    const languagesOf = (languages: { language: string }[], applied: { language: string }[]) =>
+      compared(answer({ languages }), { languages: applied }, formatters).find(({ name }) => name === 'languages')
     const many = (count: number) => Array.from({ length: count }, (_, index) => ({ language: `Language ${index}` }))
     const english = [{ language: 'English' }]
     expect(languagesOf(many(27), english)).toMatchObject({ isList: true, choosable: true, isFull: false })
@@ -51,9 +51,9 @@ describe('an applicant compared with a submission', () => {
   })
 
   it("names the field that regions are copied with if they can't be chosen separately", () => {
-    const said = { willingToRelocate: true, preferredRegions: ['Sjælland'] }
+    const applied = { willingToRelocate: true, preferredRegions: ['Sjælland'] }
     const regionsOf = (fields: Parameters<typeof makeApplicant>[0]) =>
-      compared(answer(fields), said, formatters).find(({ name }) => name === 'preferredRegions')
+      compared(answer(fields), applied, formatters).find(({ name }) => name === 'preferredRegions')
     const stays = { willingToRelocate: false, preferredRegions: [] }
     expect(regionsOf(stays)).toMatchObject({ choosable: false, comesWith: 'willingToRelocate' })
     const moves = regionsOf({ willingToRelocate: true, preferredRegions: ['Fyn'] })
@@ -68,8 +68,8 @@ describe('an applicant compared with a submission', () => {
 
   it('has one formatted row for the address', () => {
     const vejle = { street: 'Nørregade 2', postcode: '7100', city: 'Vejle', region: 'Syddanmark', country: 'Denmark' }
-    const rowsOf = (said: object) =>
-      compared(answer(vejle), { ...said }, formatters).filter(({ name }) => name in vejle)
+    const rowsOf = (applied: object) =>
+      compared(answer(vejle), { ...applied }, formatters).filter(({ name }) => name in vejle)
     const existing = ['Nørregade 2, 7100 Vejle, Syddanmark, Denmark']
     expect(rowsOf({ ...vejle, street: 'Ågade 3' })).toMatchObject([
       { name: 'street', existing, submitted: ['Ågade 3, 7100 Vejle, Syddanmark, Denmark'], choosable: true },

@@ -10,31 +10,31 @@ import type { SharedClient } from '../../../web/src/applicant/clients/sharedClie
 import { makeAssignment } from '../../make/activity.ts'
 import { idOf } from '../../make/applicant.ts'
 
-const said = (consent: SharedClient['consent']): SharedClient => ({
+const clientWith = (consent: SharedClient['consent']): SharedClient => ({
   id: idOf(1),
   name: 'Lund',
   isActive: true,
   consent,
 })
-const asks = (act: ProposalAction): boolean => act.kind === 'move' && act.to.stage === 'asked'
+const opensDialog = (act: ProposalAction): boolean => act.kind === 'move' && act.to.stage === 'asked'
 
 test('someone who named a day is not asked before it, but their yes by phone can be recorded', () => {
-  const later = said({ isRecorded: false, state: 'not_now', availableFrom: '2026-12-01' })
-  expect(possibleActions(later, { today: '2026-11-30' }).some(asks)).toBe(false)
+  const later = clientWith({ isRecorded: false, state: 'not_now', availableFrom: '2026-12-01' })
+  expect(possibleActions(later, { today: '2026-11-30' }).some(opensDialog)).toBe(false)
   expect(possibleActions(later, { today: '2026-11-30' })[0]).toEqual({ kind: 'record', answer: 'willing' })
-  expect(possibleActions(later, { today: '2026-12-01' }).filter(asks)).toHaveLength(2)
+  expect(possibleActions(later, { today: '2026-12-01' }).filter(opensDialog)).toHaveLength(2)
   expect(
-    possibleActions(said({ isRecorded: false, state: 'not_now' }), { today: '2026-11-30' }).filter(asks),
+    possibleActions(clientWith({ isRecorded: false, state: 'not_now' }), { today: '2026-11-30' }).filter(opensDialog),
   ).toHaveLength(2)
 })
 
 test('someone without an email is not asked by mail', () => {
-  const asking = possibleActions(said(undefined), { hasEmail: false }).filter(asks)
-  expect(asking).toEqual([{ kind: 'move', to: { stage: 'asked', channel: 'sms' } }])
+  const actionsToConfirm = possibleActions(clientWith(undefined), { hasEmail: false }).filter(opensDialog)
+  expect(actionsToConfirm).toEqual([{ kind: 'move', to: { stage: 'asked', channel: 'sms' } }])
 })
 
 const begun = (stage: AssignmentStage, answer?: ClientDecisionAnswer): SharedClient => ({
-  ...said(undefined),
+  ...clientWith(undefined),
   assignment: { ...makeAssignment(), stage, isActive: true },
   ...(answer && { verdict: { answer, answeredAt: '2026-11-24T09:00:00.000Z', isRecorded: false } }),
 })

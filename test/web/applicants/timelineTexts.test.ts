@@ -22,37 +22,39 @@ const english: ValueFormatters = {
 const changeOf = (field: string, before: unknown, after: unknown) =>
   makeTimelineEntry({ action: 'updated', fields: [field], changes: { [field]: { before, after } } })
 const ownerName = (id: string) => (id === idOf(7) ? 'Louise Bach' : '…')
-const told = (field: string, before: unknown, after: unknown, formatters = english) =>
+const changeTexts = (field: string, before: unknown, after: unknown, formatters = english) =>
   fieldChangeTexts(changeOf(field, before, after), formatters, ownerName).map((change) => [change.before, change.after])
 
 describe('the values of a changed field', () => {
   it('are formatted', () => {
-    expect(told('phone', '20 30 40 50', '+45 20 30 40 51')).toEqual([['+45 20 30 40 50', '+45 20 30 40 51']])
-    expect(told('earliestStartDate', '2026-01-01', '2026-02-01')).toEqual([['on 2026-01-01', 'on 2026-02-01']])
-    expect(told('hasOwnTools', false, true)).toEqual([['No', 'Yes']])
-    expect(told('starRating', 3, 2)).toEqual([['3', '2']])
-    expect(told('recordOwner', null, idOf(7))).toEqual([['', 'Louise Bach']])
-    expect(told('coreCompetencies', ['Own skill'], ['Own skill', 'Another'])).toEqual([
+    expect(changeTexts('phone', '20 30 40 50', '+45 20 30 40 51')).toEqual([['+45 20 30 40 50', '+45 20 30 40 51']])
+    expect(changeTexts('earliestStartDate', '2026-01-01', '2026-02-01')).toEqual([['on 2026-01-01', 'on 2026-02-01']])
+    expect(changeTexts('hasOwnTools', false, true)).toEqual([['No', 'Yes']])
+    expect(changeTexts('starRating', 3, 2)).toEqual([['3', '2']])
+    expect(changeTexts('recordOwner', null, idOf(7))).toEqual([['', 'Louise Bach']])
+    expect(changeTexts('coreCompetencies', ['Own skill'], ['Own skill', 'Another'])).toEqual([
       ['Own skill', 'Own skill, Another'],
     ])
-    expect(told('employmentType', ['full_time'], [], { ...english, language: 'da' })).toEqual([['Fuldtid', '']])
-    expect(told('country', 'Poland', 'Denmark', { ...english, language: 'da' })).toEqual([['Polen', 'Danmark']])
+    expect(changeTexts('employmentType', ['full_time'], [], { ...english, language: 'da' })).toEqual([['Fuldtid', '']])
+    expect(changeTexts('country', 'Poland', 'Denmark', { ...english, language: 'da' })).toEqual([['Polen', 'Danmark']])
   })
 
   it('are empty if the field was empty', () => {
-    expect(told('linkedinUrl', null, 'https://linkedin.example')).toEqual([['', 'https://linkedin.example']])
-    expect(told('recruiterNotes', 'Calls back', null)).toEqual([['Calls back', '']])
+    expect(changeTexts('linkedinUrl', null, 'https://linkedin.example')).toEqual([['', 'https://linkedin.example']])
+    expect(changeTexts('recruiterNotes', 'Calls back', null)).toEqual([['Calls back', '']])
   })
 
   it('have a line per list entry', () => {
     const before = [{ profession: 'Welder', yearsOfExperience: 7 }]
     const after = [...before, { profession: 'Falconer', yearsOfExperience: 2 }]
-    expect(told('professions', before, after)).toEqual([['Welder, 7 years', 'Welder, 7 years\nFalconer, 2 years']])
+    expect(changeTexts('professions', before, after)).toEqual([
+      ['Welder, 7 years', 'Welder, 7 years\nFalconer, 2 years'],
+    ])
   })
 
   it('are hidden if unreadable, private or not stored', () => {
-    expect(told('cvDocument', idOf(1), idOf(2))).toEqual([])
-    expect(told('userId', null, idOf(2))).toEqual([])
+    expect(changeTexts('cvDocument', idOf(1), idOf(2))).toEqual([])
+    expect(changeTexts('userId', null, idOf(2))).toEqual([])
     const entry = changeOf('phone', '1', '2')
     const withLong = { ...entry, fields: ['workExperience', 'phone'] }
     expect(fieldChangeTexts(withLong, english, ownerName).map(({ label }) => label)).toEqual(['Phone'])

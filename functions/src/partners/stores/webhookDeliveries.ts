@@ -93,9 +93,9 @@ export const webhookDeliveries = (table: Table) => ({
       return { state: 'claimed', delivery: storedWebhookDelivery.read(Attributes ?? {}) }
     } catch (error) {
       if (!(error instanceof ConditionalCheckFailedException)) throw error
-      const { state, nextAttemptAt, leaseUntil: held } = error.Item ?? {}
+      const { state, nextAttemptAt, leaseUntil: leasedUntil } = error.Item ?? {}
       if (state?.S !== 'pending') return { state: 'done' }
-      return { state: 'later', until: [nextAttemptAt?.S ?? '', held?.S ?? ''].toSorted().at(-1) ?? '' }
+      return { state: 'later', until: [nextAttemptAt?.S ?? '', leasedUntil?.S ?? ''].toSorted().at(-1) ?? '' }
     }
   },
 

@@ -47,21 +47,17 @@ export async function getClientRecipients(
   ])
   const accountIds = users.filter((user) => maySignInFor(clientId, user)).map(({ id: userId }) => userId)
   const hasAccounts = accountIds.length > 0
-  const {
-    showing,
-    alreadyNotified: told,
-    toNotify,
-  } = linksAbout(links, company, proposal, { hasAccounts, now: deps.now() })
+  const { showing, alreadyNotified, toNotify } = linksAbout(links, company, proposal, { hasAccounts, now: deps.now() })
   const current = currentInterview(proposal.assignment, proposal.interview)
   // Interviews stored before accounts were recorded with them: every account was notified.
   const toldAccounts = accountIds.filter((accountId) => current?.told?.includes(accountId) ?? true)
   const personRecipients = 'to' in routeTo(person, 'mail')
   return {
     isSeen: hasAccounts || showing.length > 0,
-    interview: { client: hasAccounts || told.length + toNotify.length > 0, person: personRecipients },
+    interview: { client: hasAccounts || alreadyNotified.length + toNotify.length > 0, person: personRecipients },
     ending: await endingOf(proposal, { person, company, links }, call, deps),
-    cancellation: { client: hasAccounts || told.length > 0, person: personRecipients },
-    ...(current && toldAccounts.length + told.length === 0 && { untoldInterviewAt: current.at }),
+    cancellation: { client: hasAccounts || alreadyNotified.length > 0, person: personRecipients },
+    ...(current && toldAccounts.length + alreadyNotified.length === 0 && { untoldInterviewAt: current.at }),
   }
 }
 

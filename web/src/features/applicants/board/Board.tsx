@@ -30,9 +30,9 @@ interface BoardProps {
   actions: RowActions
 }
 
-export function Board({ view, answer, loading, reload, narrow, actions: acts }: BoardProps) {
+export function Board({ view, answer, loading, reload, narrow, actions }: BoardProps) {
   const { t } = useTranslation()
-  const mayMove = acts.onEdit !== undefined
+  const mayMove = actions.onEdit !== undefined
   const stages = standing(stagesAmong(view.filters.pipelineStage), answer, mayMove)
   const [picked, pick] = useState<PipelineStage>()
   const opening = stages.find((stage) => (countIn(answer, stage) ?? 0) > 0)
@@ -69,7 +69,7 @@ export function Board({ view, answer, loading, reload, narrow, actions: acts }: 
               reload={reload}
               loading={loading}
               count={countOf(column.stage)}
-              actions={acts}
+              actions={actions}
               today={today}
               scrolls={!narrow}
               moving={moving}

@@ -42,20 +42,8 @@ interface BoardColumnProps {
 }
 
 export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
-  const {
-    column,
-    cards,
-    removedCount,
-    reload,
-    loading,
-    count,
-    actions: acts,
-    today,
-    scrolls,
-    moving,
-    dragged,
-    choosing,
-  } = props
+  const { column, cards, removedCount, reload, loading, count, actions, today, scrolls, moving, dragged, choosing } =
+    props
   const { t } = useTranslation()
   const { number } = useFormats()
   const titleId = useId()
@@ -93,8 +81,8 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
                 isDragged={dragged?.id === row.id}
                 isChoosing={choosing === row.id}
                 moving={moving}
-                onOpen={acts.onOpen}
-                urlOf={acts.urlOf}
+                onOpen={actions.onOpen}
+                urlOf={actions.urlOf}
               />
             ))}
           </ul>

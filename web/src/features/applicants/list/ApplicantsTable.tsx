@@ -55,7 +55,7 @@ interface ApplicantsTableProps {
 
 /** The card with the results, including its loading, empty and failed states. */
 export const ApplicantsTable = memo(function ApplicantsTable(props: ApplicantsTableProps) {
-  const { view, show, answer, loading, problem, onRetry, mayExport, onQuickAdd, narrow, actions: acts } = props
+  const { view, show, answer, loading, problem, onRetry, mayExport, onQuickAdd, narrow, actions } = props
   const { t } = useTranslation()
   const { user } = useSession()
   const columns = user ? sortColumnsOf(user.role) : []
@@ -140,7 +140,13 @@ export const ApplicantsTable = memo(function ApplicantsTable(props: ApplicantsTa
       <Hairline />
       {mayExport && (
         <Later>
-          <BulkPart {...found} onReload={onRetry} isOpen={bulk} onClose={() => setBulk(false)} onOpen={acts.onOpen} />
+          <BulkPart
+            {...found}
+            onReload={onRetry}
+            isOpen={bulk}
+            onClose={() => setBulk(false)}
+            onOpen={actions.onOpen}
+          />
         </Later>
       )}
       {answer?.degraded && <DegradedBanner onRetry={onRetry} />}
@@ -154,14 +160,14 @@ export const ApplicantsTable = memo(function ApplicantsTable(props: ApplicantsTa
         </Suspense>
       ) : board ? (
         <Suspense fallback={<Box sx={{ flex: 1 }} />}>
-          <Board view={view} answer={answer} loading={loading} reload={onRetry} narrow={narrow} actions={acts} />
+          <Board view={view} answer={answer} loading={loading} reload={onRetry} narrow={narrow} actions={actions} />
         </Suspense>
       ) : narrow ? (
-        <ApplicantCards {...{ rows, loading, selection }} moment={shownMoment(sort)} {...acts} />
+        <ApplicantCards {...{ rows, loading, selection }} moment={shownMoment(sort)} {...actions} />
       ) : (
         <Box sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' }}>
           <Suspense fallback={<GridSkeleton />}>
-            <ApplicantGrid {...{ rows, loading, sort, selection, ownerName }} onSort={sortBy} {...acts} />
+            <ApplicantGrid {...{ rows, loading, sort, selection, ownerName }} onSort={sortBy} {...actions} />
           </Suspense>
         </Box>
       )}
